@@ -1,4 +1,4 @@
-// `npm run shop -- orders [status] | discrepancies | show N | paid N | ship N | cancel N | refund N … | transferred N | retry N`: an
+// `npm run shop -- orders [status] | discrepancies | show N | paid N | ship N [TRACKING] | cancel N | refund N … | transferred N | retry N`: an
 // operator's commands to the running shop of this data folder (DATA_DIR).
 import { connect } from 'node:net'
 import { lockAddress } from '#server/db/folder-lock.ts'

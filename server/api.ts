@@ -9,6 +9,7 @@ import { emailChangeRouter } from './commerce/email-change.ts'
 import { mailServiceRouter } from './commerce/mail-service.ts'
 import { newsletterRouter } from './commerce/newsletter.ts'
 import { orderRouter, orderStatusRouter } from './commerce/order.ts'
+import { ownOrdersRouter } from './commerce/own-orders.ts'
 import { passwordRouter } from './commerce/password.ts'
 import { priceRouter } from './commerce/prices.ts'
 import { providerSessionsRouter } from './commerce/provider-sessions.ts'
@@ -58,7 +59,7 @@ export function createApi(
     .use('/cart/redeem-gift-card', limited('gift-card'))
     .use('/cart/apply-coupon', limited('coupon'))
     .use('/order/*', limited('order'))
-    .use('/user/orders/:number/cancel', limited('order'))
+    .use('/user/orders/:number/:action{cancel|link|invoice}', limited('order'))
     .use('/sync/order/:key/close', limited('order'))
     .use('/payment/*', limited('payment'))
     .use('/:provider/:call{creditcardcheck|genericpayment}', limited('payment'), noStore)
@@ -87,6 +88,7 @@ export function createApi(
     .route('/stock', stockRouter(commerce))
     .route('/product', priceRouter(commerce))
     .route('/user', userRouter(commerce))
+    .route('/user/orders', ownOrdersRouter(commerce))
     .route('/user', passwordRouter(commerce))
     .route('/user', emailChangeRouter(commerce))
     .route('/withdrawal', withdrawalRouter(commerce, withdraw))

@@ -30,25 +30,30 @@ export async function orderHistory(
     .limit(page.pageSize)
     .offset(page.pageSize * (page.currentPage - 1))
     .execute()
-  const parts = await partsOf(
-    db,
-    orders.map(({ id }) => id),
-  )
   return {
-    items: orders.map((order) => wireOrder(order, parts)),
+    items: await pastOrdersOf(db, orders),
     total_count: Number(count),
     search_criteria: { page_size: page.pageSize, current_page: page.currentPage },
   }
 }
 
-/** One order as a shopper reads it, without addresses. */
-export async function pastOrderOf({ db }: Commerce, order: PlacedOrder): Promise<PastOrder> {
-  return v.parse(pastOrderSchema, wireOrder(order, await partsOf(db, [order.id])))
+/** Orders as S6 of the contract has them. */
+export async function pastOrdersOf(reader: Reader, orders: readonly PlacedOrder[]) {
+  const parts = await wireParts(
+    reader,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => wireOrder(order, parts))
 }
 
-type Parts = Awaited<ReturnType<typeof partsOf>>
+/** One order as a shopper reads it, without addresses. */
+export async function pastOrderOf({ db }: Commerce, order: PlacedOrder): Promise<PastOrder> {
+  return v.parse(pastOrderSchema, wireOrder(order, await wireParts(db, [order.id])))
+}
 
-async function partsOf(reader: Reader, orderIds: readonly string[]) {
+type Parts = Awaited<ReturnType<typeof wireParts>>
+
+export async function wireParts(reader: Reader, orderIds: readonly string[]) {
   if (orderIds.length === 0) return { items: [], addresses: [], steps: [], refunded: [], spent: [] }
   const items = await reader
     .selectFrom('order_item')
@@ -68,7 +73,7 @@ async function partsOf(reader: Reader, orderIds: readonly string[]) {
   return { items, addresses, steps, refunded: await refundedPieces(reader, orderIds), spent }
 }
 
-function wireOrder(order: PlacedOrder, parts: Parts) {
+export function wireOrder(order: PlacedOrder, parts: Parts) {
   const store = storeViewByCode(order.store_code) ?? DEFAULT_STORE
   const items = parts.items.filter(({ order_id }) => order_id === order.id)
   const address = (kind: 'billing' | 'shipping') =>

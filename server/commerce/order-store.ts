@@ -146,6 +146,7 @@ function itemRows({ id, cart }: NewOrder) {
         discount: row.discount,
         tax: row.tax,
         tax_percent: row.taxPercent,
+        product_option: offer.productOption && JSON.stringify(offer.productOption),
       },
     ]
   })

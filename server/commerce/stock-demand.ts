@@ -22,6 +22,22 @@ export async function requireStock(reader: Reader, wanted: Demand, others: reado
   })
 }
 
+/** How many pieces of each offer can be had if the earlier ones are taken first. */
+export async function availableOf(reader: Reader, wanted: readonly Demand[]): Promise<Map<Offer, number>> {
+  const left = await managedQuantities(reader, [...demandOf(wanted).keys()])
+  const available = new Map<Offer, number>()
+  for (const { offer, quantity } of wanted) {
+    const limits = [...offer.takes].flatMap(([sku, pieces]) => Math.floor((left.get(sku) ?? Infinity) / pieces))
+    const pieces = Math.max(0, Math.min(quantity, ...limits))
+    available.set(offer, pieces)
+    for (const [sku, each] of offer.takes) {
+      const inStock = left.get(sku)
+      if (inStock !== undefined) left.set(sku, inStock - each * pieces)
+    }
+  }
+  return available
+}
+
 /** Quantity by SKU that these lines take together. */
 export function demandOf(demands: readonly Demand[]): Map<string, number> {
   const pieces = new Map<string, number>()

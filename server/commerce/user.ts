@@ -9,7 +9,6 @@ import {
 import { transaction } from '../db/retry.ts'
 import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
-import { cancelForShopper } from '../payment/cancel-order.ts'
 import { sessionOf } from '../session/session-store.ts'
 import { requireProof } from '../session/step-up.ts'
 import { authenticate } from './authenticate.ts'
@@ -55,10 +54,6 @@ export function userRouter(commerce: Commerce): Hono {
       const pageSize = pageNumber(c.req.query('pageSize'), 20, LARGEST_HISTORY_PAGE)
       const currentPage = pageNumber(c.req.query('currentPage'), 1, Number.MAX_SAFE_INTEGER)
       return c.json(answer(await orderHistory(commerce, customerId, { pageSize, currentPage })))
-    })
-    .post('/orders/:number/cancel', async (c) => {
-      const customerId = requireCustomerId(commerce, c)
-      return c.json(answer({ status: await cancelOwnOrder(commerce, customerId, c.req.param('number')) }))
     })
 }
 
@@ -110,20 +105,4 @@ export async function profile({ db, tokens, clock }: Commerce, id: number) {
 function pageNumber(text: string | undefined, fallback: number, largest: number): number {
   const number = Number(text ?? fallback)
   return Number.isInteger(number) && number >= 1 ? Math.min(number, largest) : fallback
-}
-
-/**
- * `POST /api/user/orders/{number}/cancel`: a customer cancels an order of their own that is not shipped. Repeating it
- * changes nothing. Returns the order's status. Throws the refusals `order-unknown`, `order-shipped` and `order-ended`.
- * [CHK-16]
- */
-async function cancelOwnOrder(commerce: Commerce, customerId: number, number: string): Promise<string> {
-  const own = await commerce.db
-    .selectFrom('placed_order')
-    .select('id')
-    .where('number', '=', number)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  if (!own) throw new Refusal(404, 'order-unknown', 'There is no such order')
-  return cancelForShopper(commerce, own.id)
 }

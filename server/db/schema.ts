@@ -259,6 +259,14 @@ export interface Tables {
     discount: number
     tax: number
     tax_percent: number
+    product_option: ColumnType<ProductOption | null, string | null | undefined, string | null>
+  }
+  invoice_series: { year: number; last: number }
+  invoice: {
+    order_id: string
+    number: string
+    pdf: Uint8Array
+    issued_at: Timestamp
   }
   order_address: { order_id: string; kind: 'shipping' | 'billing'; body: Json<OrderAddress> }
   newsletter_subscription: {

@@ -7,6 +7,7 @@ import type { OrderAddress } from '#models/wire/order.ts'
 import type { PlacedOrder } from '../commerce/order-store.ts'
 import { amountDueOf } from '../payment/amount-due.ts'
 import type { ProviderCall } from '../payment/provider-call.ts'
+import { trackingOf } from '../payment/tracking.ts'
 import { type EmailPart, lines, link, table } from './email.ts'
 import type { Mail } from './outbox.ts'
 import { type PaymentTexts, paymentTexts } from './payment-texts.ts'
@@ -21,7 +22,7 @@ export type ShopperMatter =
   | { readonly kind: 'invoice-overdue'; readonly dueAt: Date }
   | { readonly kind: 'payment-received'; readonly isRevived: boolean; readonly isShipped: boolean }
   | { readonly kind: 'payment-returned'; readonly amount: number; readonly isCanceled: boolean }
-  | { readonly kind: 'order-shipped' }
+  | { readonly kind: 'order-shipped'; readonly tracking?: string }
   | {
       readonly kind: 'order-canceled'
       readonly cause: 'expired' | 'wanted'
@@ -124,6 +125,7 @@ function contentOf(
             order.shipping_method === null ? texts.shipped.digital(number) : texts.shipped.line(number),
             ...(order.payment_method === CASH_ON_DELIVERY ? [texts.shipped.cashOnDelivery(total)] : []),
           ),
+          ...(matter.tracking === undefined ? [] : [tracking(texts, matter.tracking)]),
         ],
       }
     case 'order-canceled': {
@@ -144,6 +146,11 @@ function contentOf(
       }
     }
   }
+}
+
+function tracking({ shipped }: PaymentTexts, number: string): EmailPart {
+  const { carrier, href } = trackingOf(number)
+  return link(shipped.tracking(carrier, number), href)
 }
 
 function bankRows(order: PlacedOrder, store: StoreView, texts: PaymentTexts): (readonly [string, string])[] {

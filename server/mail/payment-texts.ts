@@ -39,6 +39,7 @@ export interface PaymentTexts {
     readonly line: (number: string) => string
     readonly digital: (number: string) => string
     readonly cashOnDelivery: (amount: string) => string
+    readonly tracking: (carrier: string, number: string) => string
   }
   readonly canceled: {
     readonly subject: (number: string) => string
@@ -104,6 +105,7 @@ const GERMAN: PaymentTexts = {
     line: (number) => `Wir haben Ihre Bestellung ${number} versandt.`,
     digital: (number) => `Wir haben Ihnen alles aus Ihrer Bestellung ${number} per E-Mail gesendet.`,
     cashOnDelivery: (amount) => `Bitte halten Sie ${amount} für den Zusteller bereit.`,
+    tracking: (carrier, number) => `Sendung verfolgen (${carrier} ${number})`,
   },
   canceled: {
     subject: (number) => `Ihre Bestellung ${number} ist storniert`,
@@ -178,6 +180,7 @@ const ENGLISH: PaymentTexts = {
     line: (number) => `We have dispatched your order ${number}.`,
     digital: (number) => `We have sent you everything from your order ${number} by e-mail.`,
     cashOnDelivery: (amount) => `Please have ${amount} ready when the parcel is handed over.`,
+    tracking: (carrier, number) => `Track your parcel (${carrier} ${number})`,
   },
   canceled: {
     subject: (number) => `Your order ${number} has been cancelled`,

@@ -8,13 +8,14 @@ import { changeOrder, type OrderChange } from '../payment/order-change.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { retryCalls } from '../payment/retry-calls.ts'
 import { shipOrder } from '../payment/ship-order.ts'
+import { isTrackingNumber } from '../payment/tracking.ts'
 import { listDiscrepancies } from './discrepancies.ts'
 import { openCalls } from './open-calls.ts'
 import { callLine, idOfNumber, listOrders, showOrder, summaryOf } from './orders.ts'
 import { refundOptions } from './refund-options.ts'
 
 const USAGE =
-  'Usage: orders [status, overdue or unshipped] | discrepancies | show NUMBER | paid NUMBER | ship NUMBER | cancel NUMBER | refund NUMBER OPTIONS | transferred NUMBER | retry NUMBER'
+  'Usage: orders [status, overdue or unshipped] | discrepancies | show NUMBER | paid NUMBER | ship NUMBER [TRACKING] | cancel NUMBER | refund NUMBER OPTIONS | transferred NUMBER | retry NUMBER'
 
 /** An operator's command, as lines for a terminal. Throws refusals whose message is for the operator. [CHK-15] */
 export async function operate(commerce: Commerce, [command = '', word, ...more]: readonly string[]): Promise<string[]> {
@@ -22,7 +23,7 @@ export async function operate(commerce: Commerce, [command = '', word, ...more]:
   if (command === 'discrepancies' && word === undefined) return listDiscrepancies(commerce)
   if (word === undefined) throw new Refusal(400, 'usage', USAGE)
   if (command === 'show' && more.length === 0) return showOrder(commerce, word)
-  const act = command === 'refund' ? refundAct(more) : actOf(command, more)
+  const act = command === 'refund' ? refundAct(more) : command === 'ship' ? shipAct(more) : actOf(command, more)
   return changeOrder(commerce, await idOfNumber(commerce, word), async (change) => {
     await act(change)
     return [summaryOf(change.order, change.now), ...(await openMatters(change))]
@@ -42,9 +43,16 @@ function refundAct(words: readonly string[]): Act {
   return (change) => refundOrder(change, { ...options, key: uuidv7(change.now) }, 'operator')
 }
 
+function shipAct([tracking, ...more]: readonly string[]): Act {
+  if (more.length > 0) throw new Refusal(400, 'usage', USAGE)
+  if (tracking !== undefined && !isTrackingNumber(tracking)) {
+    throw new Refusal(400, 'usage', 'A tracking number has 8 to 40 letters and digits')
+  }
+  return (change) => shipOrder(change, 'operator', tracking)
+}
+
 const ACTS: Readonly<Record<string, Act>> = {
   paid: bookTransfer,
-  ship: (change) => shipOrder(change, 'operator'),
   cancel: (change) => cancelOrder(change, 'operator', 'wanted'),
   transferred: bookReturned,
   retry: retryCalls,

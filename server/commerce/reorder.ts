@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely'
+import { toEuro } from '#models/price/money.ts'
+import { productHref, variantHref } from '#models/urls/product-href.ts'
+import type { Reorder } from '#models/wire/own-order.ts'
+import type { Tables } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { characteristicsOf } from './characteristics.ts'
+import type { Commerce } from './commerce.ts'
+import { type Offer, offerOf, unitGrossOf } from './offer.ts'
+import type { PlacedOrder } from './order-store.ts'
+import type { Assortment } from './priced-cart.ts'
+import { availableOf } from './stock-demand.ts'
+
+/**
+ * The goods of an order as lines of a cart: the same variants with the same options, at today's prices, as many as are in
+ * stock. What cannot be had is named and never replaced. [USER-16]
+ */
+export async function reorderOf(commerce: Commerce, order: PlacedOrder, assortment: Assortment): Promise<Reorder> {
+  const items = await commerce.db
+    .selectFrom('order_item')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('place')
+    .execute()
+  const wanted = items.map((item) => ({ item, offer: offerAgain(assortment, item) }))
+  const available = await availableOf(
+    commerce.db,
+    wanted.flatMap(({ item, offer }) => (offer ? [{ offer, quantity: item.qty }] : [])),
+  )
+  const lines: Reorder['lines'] = []
+  const missing: Reorder['missing'] = []
+  for (const { item, offer } of wanted) {
+    const quantity = offer === null ? 0 : (available.get(offer) ?? 0)
+    if (offer !== null && quantity > 0) lines.push(lineOf(commerce, assortment, offer, quantity))
+    if (quantity === item.qty) continue
+    const reason = offer === null ? 'gone' : quantity === 0 ? 'sold-out' : 'fewer'
+    missing.push({ name: item.name, options: item.options, reason, wanted: item.qty, available: quantity })
+  }
+  return { lines, missing }
+}
+
+type OrderedItem = Pick<Selectable<Tables['order_item']>, 'sku' | 'product_option' | 'options'>
+
+/** Null if it is no longer sold as it was ordered. */
+function offerAgain({ find }: Assortment, { sku, product_option, options }: OrderedItem): Offer | null {
+  try {
+    const offer = offerOf(find, { sku, productOption: product_option })
+    // Orders from before options were stored: without them it would be another product.
+    return product_option === null && offer.options.length !== options.length ? null : offer
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+function lineOf(
+  commerce: Commerce,
+  { find, store }: Assortment,
+  offer: Offer,
+  quantity: number,
+): Reorder['lines'][number] {
+  const product = find(offer.sku)
+  if (!product) throw new Error(`An offer of ${offer.sku} without a product`)
+  const child = product.configurable_children?.find(({ sku }) => sku === offer.sku)
+  const href = productHref(product)
+  return {
+    sku: offer.sku,
+    parentSku: offer.parentSku,
+    productType: offer.type,
+    name: offer.name,
+    quantity,
+    unitPrice: toEuro(unitGrossOf(offer, quantity)),
+    image: child?.image ?? product.media_gallery[0]?.image ?? product.image,
+    href: child ? variantHref(href, child.sku) : href,
+    options: characteristicsOf(offer, product, commerce.catalogue.indexFor(store).catalogue.attributes),
+    language: store.language,
+    productOption: offer.productOption,
+  }
+}
