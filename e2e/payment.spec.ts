@@ -35,6 +35,7 @@ test('an order is paid at the provider and the thank-you page says so [CHK-06]',
   expect(new URL(page.url()).hostname).toBe('127.0.0.1')
   await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
   await expectPaid(shopper)
+  await expect(page.getByText('ab dem Tag nach Ihrer Zahlung')).toBeVisible()
   for (const size of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
@@ -113,6 +114,40 @@ test('a return address that claims success for a failed payment is not believed 
   await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
   await expect(page).toHaveURL(/r=success/)
   await expect(page.getByText('Die Zahlung wurde abgelehnt.')).toBeVisible()
+})
+
+test('a return address that claims an error for a payment that was made is not believed [CHK-09]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  await page.getByRole('radio', { name: /Irrbank/ }).check()
+  const returned = page.waitForRequest(/\/redirect\?r=error/)
+  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await returned
+  await expectPaid(shopper)
+})
+
+test('a shopper who returns before the bank confirms is kept informed and sees the money come [CHK-09]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  test.slow()
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  await page.getByRole('radio', { name: /Geduldbank/ }).check()
+  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await expect(page.getByText('Wir warten auf die Bestätigung der Zahlung.')).toBeVisible()
+  await expect(page.getByText('Sie können dieses Fenster schließen')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await expect(page.getByText('Es dauert länger als sonst.')).toBeVisible({ timeout: 40_000 })
+  await expect(page).toHaveURL(/\/checkout\/order\//, { timeout: 40_000 })
+  await expectPaid(shopper)
 })
 
 test('the outcome of a payment without a return is shown in another tab [CHK-09]', async ({

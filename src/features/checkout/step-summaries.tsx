@@ -1,5 +1,4 @@
-import { deliveryDays } from '#models/checkout/delivery-time.ts'
-import { CASH_ON_DELIVERY, INVOICE } from '#models/checkout/payment-codes.ts'
+import { deliveryDays, deliveryStart } from '#models/checkout/delivery-time.ts'
 import type { BillingDetails, ShippingDetails } from '#models/wire/address.ts'
 import { useStore } from '#src/store/use-store.ts'
 import type { PurchaseView } from '#worker/read-models.ts'
@@ -39,13 +38,18 @@ export function ShippingMethodSummary({ view }: { view: PurchaseView }) {
   const key = shippingMethod && `${shippingMethod.carrierCode}/${shippingMethod.methodCode}`
   const method = shippingMethods.find((offered) => methodKey(offered) === key)
   if (!method || !shippingDetails) return null
-  const isDeferred = paymentMethod === INVOICE || paymentMethod === CASH_ON_DELIVERY
   return (
     <div>
-      {title(method)}, {t(isDeferred ? 'deliveryTimeDeferred' : 'deliveryTime', deliveryDays(shippingDetails.country))}
+      {title(method)}, {t(DELIVERY_TEXTS[deliveryStart(paymentMethod)], deliveryDays(shippingDetails.country))}
     </div>
   )
 }
+
+const DELIVERY_TEXTS = {
+  transfer: 'deliveryTime',
+  payment: 'deliveryTimePaid',
+  order: 'deliveryTimeDeferred',
+} as const
 
 export function PaymentSummary({ view }: { view: PurchaseView }) {
   const { t } = useTranslation('checkout')
