@@ -287,6 +287,24 @@ test('a blocked window becomes a redirect of the same tab [CHK-06]', async ({ sh
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
 })
 
+test('the footer and the cart name every way to pay before the checkout begins [CHK-06]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  // § 312j (1) BGB
+  const online = ['Kreditkarte', 'Sofortüberweisung', 'Wallet', 'Lastschrift', 'Apple Pay', 'Klarna Rechnung']
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.rejectTracking()
+  for (const name of ['Vorkasse', ...online, 'Klarna Ratenkauf', 'Rechnung', 'Nachnahme']) {
+    await expect(page.getByRole('contentinfo').getByText(name, { exact: true })).toBeVisible()
+  }
+  await shopper.openCart()
+  for (const name of ['Vorkasse', ...online, 'Klarna Ratenkauf']) {
+    await expect(shopper.cart.getByRole('definition').filter({ hasText: 'Nachnahme' })).toContainText(name)
+  }
+})
+
 test('pages that take payments say that payments are simulated [CHK-14]', async ({ shopper, page, request }, {
   workerIndex,
 }) => {

@@ -1,11 +1,12 @@
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ShopPayments } from '#models/checkout/shop-payments.ts'
 import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { isPrivatePath } from '#models/urls/private-path.ts'
 import { ROUTING } from '#models/urls/routing.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
-import { nonceContext, shopContext, testPaymentContext } from '#src/context.server.ts'
+import { nonceContext, shopContext, shopPaymentsContext } from '#src/context.server.ts'
 import type { Withdraw } from './commerce/withdrawal.ts'
 import { callerOf } from './http/caller.ts'
 import { newNonce } from './http/page-cache.ts'
@@ -25,7 +26,7 @@ export interface AppOptions {
   readonly trustedProxies: number
   /** What the payment provider's frames need of the checkout. */
   readonly payment: DocumentPolicy
-  readonly isTestPayment: boolean
+  readonly shopPayments: ShopPayments
 }
 
 /** Context for the build's render of the offline shell. It makes no catalogue requests. */
@@ -43,7 +44,7 @@ export function createPages({
   mode,
   trustedProxies,
   payment,
-  isTestPayment,
+  shopPayments,
 }: AppOptions): Hono {
   const caller = callerOf(trustedProxies)
   const handle = createRequestHandler(build as ServerBuild, mode)
@@ -58,7 +59,7 @@ export function createPages({
       withdraw: withdraw && ((request, store) => withdraw(request, store, caller(c))),
     })
     context.set(nonceContext, nonce)
-    context.set(testPaymentContext, isTestPayment)
+    context.set(shopPaymentsContext, shopPayments)
     const response = await handle(c.req.raw, context)
     const headers = securityHeaders({ pathname: c.req.path, nonce, mode, payment })
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)

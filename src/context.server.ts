@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { NO_ONLINE_PAYMENTS } from '#models/checkout/shop-payments.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { Routing } from '#models/urls/routing.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
@@ -19,5 +20,5 @@ export const shopContext = createContext<ShopContext>()
 /** Allows the page's own inline scripts under the content security policy. */
 export const nonceContext = createContext<string | undefined>()
 
-/** Whether payments move no money: pages that take them say so. [CHK-14] */
-export const testPaymentContext = createContext(false)
+/** What pages say of online payments. [CHK-14] */
+export const shopPaymentsContext = createContext(NO_ONLINE_PAYMENTS)

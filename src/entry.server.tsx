@@ -8,12 +8,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
-import { nonceContext, testPaymentContext } from './context.server.ts'
+import { nonceContext, shopPaymentsContext } from './context.server.ts'
 import { NonceContext } from './document/nonce.ts'
 import { PageBody } from './document/page-body.server.ts'
 import { modulesOfResolvedRoute } from './document/preload-resolved-route.server.ts'
 import { scriptsAfterPaint } from './document/scripts-after-paint.server.ts'
-import { TestPaymentContext } from './document/test-payment.ts'
+import { ShopPaymentsContext } from './document/shop-payments.ts'
 
 /** A render is aborted after this time, so that a hung loader cannot hold a connection. */
 export const streamTimeout = 10_000
@@ -51,9 +51,9 @@ export default function handleRequest(
     const timer = setTimeout(() => stream.abort(), streamTimeout + 1000).unref()
     const stream = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <TestPaymentContext value={context.get(testPaymentContext)}>
+        <ShopPaymentsContext value={context.get(shopPaymentsContext)}>
           <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
-        </TestPaymentContext>
+        </ShopPaymentsContext>
       </NonceContext>,
       {
         nonce,

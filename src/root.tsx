@@ -5,6 +5,7 @@ import displayFont from '@fontsource/newsreader/files/newsreader-latin-400-norma
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type PropsWithChildren, useContext, useEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { paymentsAttribute } from '#models/checkout/shop-payments.ts'
 import { storeViewOf } from '#models/store/store-view.ts'
 import type { Route } from './+types/root.ts'
 import { guardReloads } from './document/guard-reloads.ts'
@@ -12,7 +13,7 @@ import { NonceContext } from './document/nonce.ts'
 import { recordEarlyIntents } from './document/record-early-intents.ts'
 import { replayEarlyIntents } from './document/replay-early-intents.ts'
 import { RestoreScroll } from './document/restore-scroll.tsx'
-import { useIsTestPayment } from './document/test-payment.ts'
+import { useShopPayments } from './document/shop-payments.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { useRouteName } from './frame/route-name.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
@@ -49,19 +50,14 @@ const CSS_LAYERS = '@layer tokens, base, ui, features, overrides'
 export function Layout({ children }: PropsWithChildren) {
   const store = useStore()
   const nonce = useContext(NonceContext)
-  const isTestPayment = useIsTestPayment()
+  const payments = useShopPayments()
   const name = useRouteName() ?? undefined
   // The offline shell is prerendered for another address, and hydration patches no attributes.
   useEffect(() => {
     if (name !== undefined) document.documentElement.dataset.route = name
   }, [name])
   return (
-    <html
-      lang={store.locale}
-      data-route={name}
-      data-payments={isTestPayment ? 'test' : undefined}
-      suppressHydrationWarning
-    >
+    <html lang={store.locale} data-route={name} data-payments={paymentsAttribute(payments)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

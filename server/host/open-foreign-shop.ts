@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NO_ONLINE_PAYMENTS } from '#models/checkout/shop-payments.ts'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
 import { failure } from '#models/wire/envelope.ts'
 import { NO_SESSIONS } from '#models/wire/session-names.ts'
@@ -62,7 +63,7 @@ export async function openForeignShop(
     // The contract has no withdrawal endpoint.
     withdraw: null,
     paymentPolicy: { frame: [], script: [], connect: [] },
-    isTestPayment: false,
+    shopPayments: NO_ONLINE_PAYMENTS,
     api: { fetch: (request) => pass(request, base, log) },
     sessions: {
       fetch: () => Response.json(failure(404, 'The backend has the accounts', NO_SESSIONS), { status: 404 }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import type { ShopPayments } from '#models/checkout/shop-payments.ts'
 import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import { createApi } from '../api.ts'
@@ -51,7 +52,7 @@ export interface Shop {
   readonly commerce: Commerce
   readonly withdraw: Withdraw
   readonly paymentPolicy: DocumentPolicy
-  readonly isTestPayment: boolean
+  readonly shopPayments: ShopPayments
   readonly database: Database
   readonly mail: MailWorker
   readonly providerCalls: ProviderCalls
@@ -155,7 +156,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       commerce,
       withdraw,
       paymentPolicy: commerce.providers.documentPolicy(),
-      isTestPayment: commerce.providers.isTest,
+      shopPayments: commerce.providers.facts(),
       database,
       mail,
       providerCalls: calls,

@@ -1,3 +1,4 @@
+import type { ShopPayments } from '#models/checkout/shop-payments.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { Withdraw } from '../commerce/withdrawal.ts'
 import type { DocumentPolicy } from '../payment/provider.ts'
@@ -23,8 +24,8 @@ export interface ServedShop {
   readonly withdraw: Withdraw | null
   /** What the payment provider's frames need of the checkout. */
   readonly paymentPolicy: DocumentPolicy
-  /** Pages that take payments say that no money moves. */
-  readonly isTestPayment: boolean
+  /** What pages say of online payments. */
+  readonly shopPayments: ShopPayments
   /** Resolves if the shop has failed for good and must be restarted. */
   readonly lost: Promise<Error>
   /** The process stops: requests that wait for a change are answered now. */

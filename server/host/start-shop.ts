@@ -162,11 +162,11 @@ async function livePages(shop: ServedShop, settings: Settings, http: Server, log
 }
 
 function pagesOptions(
-  { catalogueFor, withdraw, paymentPolicy, isTestPayment }: ServedShop,
+  { catalogueFor, withdraw, paymentPolicy, shopPayments }: ServedShop,
   { publicOrigin, trustedProxies }: Settings,
   mode: AppOptions['mode'],
 ): AppOptions {
-  return { catalogueFor, withdraw, origin: publicOrigin, mode, trustedProxies, payment: paymentPolicy, isTestPayment }
+  return { catalogueFor, withdraw, origin: publicOrigin, mode, trustedProxies, payment: paymentPolicy, shopPayments }
 }
 
 /** Bots get pages that are complete before the first byte, and customer groups get their own prices. */

@@ -1,3 +1,5 @@
+import { paymentKind } from '#models/checkout/payment-kind.ts'
+import type { ShopPayments } from '#models/checkout/shop-payments.ts'
 import type { Log } from '../http/log.ts'
 import type { DocumentPolicy, Notified, OfferedMethod, PaymentProvider, Webhook } from './provider.ts'
 import { WatchedProvider } from './watched-provider.ts'
@@ -20,9 +22,11 @@ export class PaymentProviders {
     return this.#providers.find((provider) => provider.methods().some((method) => method.code === code)) ?? null
   }
 
-  /** Whether payments of this shop may move no money. */
-  get isTest(): boolean {
-    return this.#providers.some((provider) => provider.isTest)
+  /** What pages say of them: a provider that is down now is back later, so its methods count. */
+  facts(): ShopPayments {
+    const methods = this.#providers.flatMap((provider) => provider.methods())
+    const kinds = methods.map(({ code }) => paymentKind(code)).filter((kind) => kind !== null)
+    return { isTest: this.#providers.some((provider) => provider.isTest), online: [...new Set(kinds)] }
   }
 
   /** What documents that show the forms of all providers have to allow. */

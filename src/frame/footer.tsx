@@ -4,6 +4,7 @@ import { FAQS_PATH, STORE_VIEWS } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useShopPayments } from '../document/shop-payments.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useAlternateAddress } from '../store/alternate-path.ts'
 import { useStore } from '../store/use-store.ts'
@@ -114,13 +115,16 @@ function FactoryShop() {
 /** Means of payment and delivery restrictions, shown before an order begins (§ 312j (1) BGB). */
 function PaymentAndDelivery() {
   const { t } = useTranslation('shell')
+  const { online } = useShopPayments()
   return (
     <div>
       <h2 className={styles.title}>{t('payment.title')}</h2>
       <p className={styles.lines}>
-        <span className={styles.mark}>{t('payment.prepayment')}</span>
-        <span className={styles.mark}>{t('payment.invoice')}</span>
-        <span className={styles.mark}>{t('payment.cashOnDelivery')}</span>
+        {(['prepayment', ...online, 'invoice', 'cashOnDelivery'] as const).map((kind) => (
+          <span key={kind} className={styles.mark}>
+            {t(`payment.names.${kind}`)}
+          </span>
+        ))}
         <span>{t('payment.note')}</span>
       </p>
       <h2 className={styles.title}>{t('shipping.title')}</h2>

@@ -1,6 +1,7 @@
 import { MINIMUM_ORDER_VALUE } from '#models/cart/cart-limits.ts'
 import { formatPrice, toCents, toEuro } from '#models/price/money.ts'
 import { orderPath } from '#models/urls/order-path.ts'
+import { useShopPayments } from '#src/document/shop-payments.ts'
 import { useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -85,6 +86,9 @@ export function missingToMinimum({ subtotal, discount = null }: Goods): number {
 /** Delivery and payment information at the start of the order process, § 312j (1) BGB. */
 export function GoodToKnow({ hasShipping }: { hasShipping: boolean }) {
   const { t } = useTranslation('cart')
+  const { t: shell } = useTranslation('shell')
+  const { online } = useShopPayments()
+  const methods = (['prepayment', ...online] as const).map((kind) => shell(`payment.names.${kind}`)).join(', ')
   return (
     <dl className={styles.goodToKnow}>
       {hasShipping && (
@@ -95,7 +99,7 @@ export function GoodToKnow({ hasShipping }: { hasShipping: boolean }) {
       )}
       <div>
         <dt>{t('paymentTitle')}</dt>
-        <dd>{t('paymentText')}</dd>
+        <dd>{t('paymentText', { methods })}</dd>
       </div>
     </dl>
   )

@@ -7,10 +7,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** An unknown payment method keeps the server's title. */
 export function usePaymentName(): (method: Pick<PaymentMethod, 'code' | 'title'>) => string {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('shell')
   return ({ code, title }) => {
     const kind = paymentKind(code)
-    return kind ? t(`paymentNames.${kind}`) : title
+    return kind ? t(`payment.names.${kind}`) : title
   }
 }
 

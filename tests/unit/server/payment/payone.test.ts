@@ -47,7 +47,7 @@ test.each([
   const account = { ...ACCOUNT, mode }
   const send = () => Promise.reject(new Error('not sent'))
   const provider = new PayoneProvider({ id: 'payone', account, send, origin: 'https://pay.test', proof: 'key-digest' })
-  expect(new PaymentProviders([provider], () => {}).isTest).toBe(isTest)
+  expect(new PaymentProviders([provider], () => {}).facts().isTest).toBe(isTest)
 })
 
 describe('a message without a signature', () => {
