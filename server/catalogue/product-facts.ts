@@ -74,13 +74,21 @@ function makingFacts(product: ProductSource, making: MakingSource, context: Cata
     ['leather', words.leather, `${leather}, ${textIn(context, making.tannery)}`],
     ['lining', words.lining, words.linings[making.lining]],
     ...(making.eyelets > 0 ? ([['eyelets', words.eyelets, String(making.eyelets)]] as [string, string, string][]) : []),
-    ['heel', words.heel, `${making.heel} mm`],
-    ['weight', words.weight, `${wholeNumber(context.store.locale, making.weight)} g`],
+    ['heel', words.heel, `${making.heel}\u00a0mm`],
+    ['weight', words.weight(weighedSize(product)), `${wholeNumber(context.store.locale, making.weight)}\u00a0g`],
     ['origin', words.origin, words.origins[making.origin]],
     ['resole', words.resole, words.times(making.resoles)],
   ]
   return facts.map(([code, label, value]) => ({ code, label, value }))
 }
+
+/** Women's shoes, which begin below the men's smallest size, are weighed in 38, all others in 42. */
+function weighedSize({ variants = [] }: ProductSource): number {
+  return variants.some(([, [size = SMALLEST_MEN_SIZE]]) => size < SMALLEST_MEN_SIZE) ? 38 : 42
+}
+
+/** Option ids of sizes are ten times the size. */
+const SMALLEST_MEN_SIZE = 390
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -121,7 +129,7 @@ interface Words {
   readonly linings: Readonly<Record<MakingSource['lining'], string>>
   readonly eyelets: string
   readonly heel: string
-  readonly weight: string
+  readonly weight: (size: number) => string
   readonly origin: string
   readonly origins: Readonly<Record<MakingSource['origin'], string>>
   readonly resole: string
@@ -146,7 +154,7 @@ const WORDS: Readonly<Record<TextLanguage, Words>> = {
     },
     eyelets: 'Ösenpaare',
     heel: 'Absatzhöhe',
-    weight: 'Gewicht je Paar in Größe 42',
+    weight: (size) => `Gewicht je Paar in Größe ${size}`,
     origin: 'Gefertigt in',
     origins: { DE: 'Deutschland', PT: 'Portugal', ES: 'Spanien', IT: 'Italien', HU: 'Ungarn', GB: 'Großbritannien' },
     resole: 'Neu besohlbar',
@@ -170,7 +178,7 @@ const WORDS: Readonly<Record<TextLanguage, Words>> = {
     linings: { calf: 'calf, fully lined', goat: 'goatskin', half: 'calf at heel and waist, forepart unlined' },
     eyelets: 'Pairs of eyelets',
     heel: 'Heel height',
-    weight: 'Weight of a pair in size 42',
+    weight: (size) => `Weight of a pair in size ${size}`,
     origin: 'Made in',
     origins: { DE: 'Germany', PT: 'Portugal', ES: 'Spain', IT: 'Italy', HU: 'Hungary', GB: 'Great Britain' },
     resole: 'Can be resoled',

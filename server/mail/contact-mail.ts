@@ -21,15 +21,15 @@ export function contactMail({
 const RECEIPTS: Readonly<Record<Language, { readonly subject: string; readonly text: readonly string[] }>> = {
   de: {
     subject: 'Ihre Nachricht ist angekommen',
-    text: ['Guten Tag,', 'vielen Dank für Ihre Nachricht. Wir antworten Ihnen in der Regel am nächsten Werktag.'],
+    text: ['Guten Tag,', 'vielen Dank für Ihre Nachricht. Wir antworten Ihnen meist am nächsten Werktag.'],
   },
   en: {
     subject: 'Your message has arrived',
     text: ['Hello,', 'thank you for your message. We usually answer on the next working day.'],
   },
   it: {
-    subject: 'Il Suo messaggio è arrivato',
-    text: ['Buongiorno,', 'grazie per il Suo messaggio. Di solito rispondiamo il giorno lavorativo successivo.'],
+    subject: 'Il suo messaggio è arrivato',
+    text: ['Buongiorno,', 'grazie per il suo messaggio. Di solito rispondiamo il giorno lavorativo successivo.'],
   },
 }
 

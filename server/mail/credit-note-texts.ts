@@ -32,7 +32,7 @@ const GERMAN: CreditNoteTexts = {
   goodwill: 'Preisnachlass aus Kulanz',
   refundedBefore: 'Bereits als Kulanz erstattet',
   total: 'Erstattungsbetrag',
-  tax: (percent) => `Darin enthalten ${percent} % MwSt.`,
+  tax: (percent) => `Darin enthalten ${percent} % MwSt.`,
   questions: 'Haben Sie Fragen, so antworten Sie bitte auf diese E-Mail.',
 }
 
@@ -41,8 +41,8 @@ const ENGLISH: CreditNoteTexts = {
   greeting: (firstName, lastName) => `Dear ${firstName} ${lastName},`,
   afterWithdrawal: (day) => `We have processed your withdrawal of ${day}.`,
   refund: (amount, number) => `We are refunding ${amount} of your order ${number}.`,
-  sameWay: 'You will receive the money in the way in which you paid.',
-  toGiftCards: (amount) => `${amount} of it are on your gift card again.`,
+  sameWay: 'You will receive the money by the method you paid with.',
+  toGiftCards: (amount) => `${amount} of it is back on your gift card.`,
   byTransfer: 'We will transfer the money to the account from which you paid.',
   title: (number) => `Credit note ${number}`,
   dates: (day, order, placed) => `Date: ${day}. For order ${order} of ${placed}.`,
@@ -55,13 +55,13 @@ const ENGLISH: CreditNoteTexts = {
 }
 
 const ITALIAN: CreditNoteTexts = {
-  subject: (number) => `Rimborso per il tuo ordine ${number}`,
+  subject: (number) => `Rimborso per il suo ordine ${number}`,
   greeting: (firstName, lastName) => `Gentile ${firstName} ${lastName},`,
-  afterWithdrawal: (day) => `Abbiamo elaborato il tuo recesso del ${day}.`,
-  refund: (amount, number) => `Ti rimborsiamo ${amount} del tuo ordine ${number}.`,
-  sameWay: 'Riceverai il denaro con lo stesso mezzo con cui hai pagato.',
-  toGiftCards: (amount) => `Di questi, ${amount} sono di nuovo sulla tua carta regalo.`,
-  byTransfer: 'Bonifichiamo il denaro sul conto da cui è arrivato il tuo pagamento.',
+  afterWithdrawal: (day) => `Abbiamo elaborato il suo recesso del ${day}.`,
+  refund: (amount, number) => `Le rimborsiamo ${amount} del suo ordine ${number}.`,
+  sameWay: 'Riceverà il denaro con lo stesso metodo con cui ha pagato.',
+  toGiftCards: (amount) => `Di questi, ${amount} sono di nuovo sulla sua carta regalo.`,
+  byTransfer: 'Bonifichiamo il denaro sul conto da cui è arrivato il suo pagamento.',
   title: (number) => `Nota di credito ${number}`,
   dates: (day, order, placed) => `Data: ${day}. Per l’ordine ${order} del ${placed}.`,
   shipping: 'Spedizione',
@@ -69,7 +69,7 @@ const ITALIAN: CreditNoteTexts = {
   refundedBefore: 'Già rimborsato come sconto di cortesia',
   total: 'Totale rimborsato',
   tax: (percent) => `IVA inclusa ${percent}%`,
-  questions: 'Per domande, rispondi a questa e-mail.',
+  questions: 'Per domande risponda a questa e-mail.',
 }
 
 const BY_LANGUAGE: Readonly<Record<Language, CreditNoteTexts>> = { de: GERMAN, en: ENGLISH, it: ITALIAN }

@@ -26,7 +26,7 @@ const GERMAN: GiftCardTexts = {
     'Zum Einlösen geben Sie den Code an der Kasse unter „Geschenkkarte“ ein. Sie können ihn in mehreren Schritten einlösen; der Rest bleibt auf der Karte.',
   validity: (day) => `Gültig bis zum ${day}.`,
   secret: 'Wer den Code hat, kann ihn einlösen. Wir speichern ihn nicht: Bitte bewahren Sie diese E-Mail auf.',
-  shop: 'Zum Laden',
+  shop: 'Zum Shop',
 }
 
 const ENGLISH: GiftCardTexts = {
@@ -37,24 +37,24 @@ const ENGLISH: GiftCardTexts = {
       ? `here is the gift card of your order ${number}.`
       : `here are the ${count} gift cards of your order ${number}.`,
   redeem:
-    'To redeem it, enter the code under “Gift card” at the checkout. You can use it in several steps; what is left stays on the card.',
+    'To redeem it, enter the code under “Gift card” at the checkout. You can use it in several steps; the rest stays on the card.',
   validity: (day) => `Valid until ${day}.`,
   secret: 'Anyone who has the code can redeem it. We do not store it: please keep this e-mail.',
   shop: 'To the shop',
 }
 
 const ITALIAN: GiftCardTexts = {
-  subject: (count) => (count === 1 ? 'La Sua carta regalo' : `Le Sue ${count} carte regalo`),
+  subject: (count) => (count === 1 ? 'La sua carta regalo' : `Le sue ${count} carte regalo`),
   greeting: 'Buongiorno,',
   cards: (count, number) =>
     count === 1
-      ? `ecco la carta regalo del Suo ordine ${number}.`
-      : `ecco le ${count} carte regalo del Suo ordine ${number}.`,
+      ? `ecco la carta regalo del suo ordine ${number}.`
+      : `ecco le ${count} carte regalo del suo ordine ${number}.`,
   redeem:
     'Per usarla inserisca il codice alla cassa sotto «Carta regalo». Può usarla in più volte; il resto rimane sulla carta.',
   validity: (day) => `Valida fino al ${day}.`,
   secret: 'Chi ha il codice può usarlo. Noi non lo conserviamo: tenga questa e-mail.',
-  shop: 'Al negozio',
+  shop: 'Vai al negozio',
 }
 
 const BY_LANGUAGE: Readonly<Record<Language, GiftCardTexts>> = { de: GERMAN, en: ENGLISH, it: ITALIAN }

@@ -4,6 +4,7 @@ import { lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
 
 interface NewsletterTexts {
+  readonly greeting: string
   readonly subject: string
   readonly request: string
   readonly confirm: string
@@ -12,6 +13,7 @@ interface NewsletterTexts {
 }
 
 const GERMAN: NewsletterTexts = {
+  greeting: 'Guten Tag,',
   subject: 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter',
   request: 'jemand hat diese Adresse für unseren Newsletter angemeldet. Wenn Sie das waren, bestätigen Sie bitte.',
   confirm: 'Ja, ich möchte den Newsletter bekommen',
@@ -20,14 +22,24 @@ const GERMAN: NewsletterTexts = {
 }
 
 const ENGLISH: NewsletterTexts = {
+  greeting: 'Hello,',
   subject: 'Please confirm your newsletter subscription',
-  request: 'somebody has entered this address for our newsletter. If it was you, please confirm.',
+  request: 'someone has signed this address up for our newsletter. If it was you, please confirm.',
   confirm: 'Yes, I would like to receive the newsletter',
-  mistake: 'If it was not you, you need not do anything: without a confirmation we shall not write again.',
+  mistake: 'If it was not you, there is nothing to do: unless you confirm, we will not write again.',
   unsubscribe: 'Unsubscribe',
 }
 
-const BY_LANGUAGE: Readonly<Record<Language, NewsletterTexts>> = { de: GERMAN, en: ENGLISH, it: ENGLISH }
+const ITALIAN: NewsletterTexts = {
+  greeting: 'Buongiorno,',
+  subject: 'Confermi la sua iscrizione alla newsletter',
+  request: 'qualcuno ha iscritto questo indirizzo alla nostra newsletter. Se è stato lei, lo confermi.',
+  confirm: 'Sì, desidero ricevere la newsletter',
+  mistake: 'Se non è stato lei, non deve fare nulla: senza conferma non le scriveremo più.',
+  unsubscribe: 'Annulla l’iscrizione',
+}
+
+const BY_LANGUAGE: Readonly<Record<Language, NewsletterTexts>> = { de: GERMAN, en: ENGLISH, it: ITALIAN }
 
 export function newsletterMail(request: {
   readonly email: string
@@ -39,7 +51,7 @@ export function newsletterMail(request: {
   const { email, store, origin, token, unsubscribeToken } = request
   const texts = BY_LANGUAGE[store.language]
   const parts = [
-    lines(store.language === 'de' ? 'Guten Tag,' : 'Hello,'),
+    lines(texts.greeting),
     lines(texts.request),
     link(texts.confirm, `${origin}/api/ext/newsletter/confirm?token=${token}`),
     lines(texts.mistake),

@@ -50,13 +50,13 @@ const GERMAN: OrderTexts = {
   greeting: (firstName, lastName) => `Guten Tag ${firstName} ${lastName},`,
   orderPage: 'Bestellung ansehen oder stornieren',
   thanks: (number) => `vielen Dank für Ihre Bestellung. Wir nehmen sie hiermit an. Ihre Bestellnummer ist ${number}.`,
-  placedOn: (date) => `Eingegangen am ${date} Uhr.`,
+  placedOn: (date) => `Eingegangen am ${date} Uhr.`,
   goods: 'Ihre Bestellung',
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   shipping: 'Versand (DHL GoGreen)',
   total: 'Gesamtsumme',
-  tax: (percent) => `Darin enthalten ${percent} % MwSt.`,
+  tax: (percent) => `Darin enthalten ${percent} % MwSt.`,
   cashOnDeliveryFee: 'Nachnahmegebühr',
   payment: 'Bezahlung: Vorkasse',
   paymentDone: 'Bezahlung',
@@ -65,11 +65,11 @@ const GERMAN: OrderTexts = {
   amountDue: 'Noch zu zahlen',
   paidByGiftCard: 'Ihre Geschenkkarte bezahlt die ganze Bestellung. Es ist nichts mehr zu zahlen.',
   prepayment: (dueDate) =>
-    `Bitte überweisen Sie den Betrag innerhalb von ${PREPAYMENT_DAYS} Tagen, also bis zum ${dueDate}, auf dieses Konto. Die Bestellnummer ist der Verwendungszweck.`,
+    `Bitte überweisen Sie den Betrag innerhalb von ${PREPAYMENT_DAYS} Tagen, also bis zum ${dueDate}, auf das folgende Konto. Verwendungszweck ist die Bestellnummer.`,
   shippedWhenPaid: 'Wir versenden, sobald die Zahlung eingegangen ist.',
   paymentByInvoice: 'Bezahlung: Rechnung',
   invoice: (dueDate) =>
-    `Bitte überweisen Sie den Betrag innerhalb von ${INVOICE_DAYS} Tagen, also bis zum ${dueDate}, auf dieses Konto. Die Bestellnummer ist der Verwendungszweck.`,
+    `Bitte überweisen Sie den Betrag innerhalb von ${INVOICE_DAYS} Tagen, also bis zum ${dueDate}, auf das folgende Konto. Verwendungszweck ist die Bestellnummer.`,
   shippedAtOnce: 'Wir versenden Ihre Bestellung, ohne auf die Zahlung zu warten.',
   paymentOnDelivery: 'Bezahlung: Nachnahme',
   cashOnDelivery: (amount, hasFee) =>
@@ -79,18 +79,18 @@ const GERMAN: OrderTexts = {
   reference: 'Verwendungszweck',
   billingAddress: 'Rechnungsadresse',
   shippingAddress: 'Lieferadresse',
-  deliveryTime: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab dem Tag nach Ihrer Überweisung.`,
-  deliveryTimePaid: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab dem Tag nach Ihrer Zahlung.`,
-  deliveryTimeDeferred: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab dem Tag nach Ihrer Bestellung.`,
+  deliveryTime: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab dem Tag nach Ihrer Überweisung.`,
+  deliveryTimePaid: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab dem Tag nach Ihrer Zahlung.`,
+  deliveryTimeDeferred: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab dem Tag nach Ihrer Bestellung.`,
   deliveryByMail: 'Wir senden Ihnen Ihre digitalen Waren nach Zahlungseingang innerhalb eines Werktags per E-Mail.',
   withdrawal: 'Widerrufsrecht',
   withdrawalRight:
     'Sie können diesen Vertrag binnen vierzehn Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt, wenn Sie die letzte Ware erhalten haben.',
   withdrawalAttached:
-    'Die vollständige Widerrufsbelehrung mit Muster-Widerrufsformular und unsere AGB liegen dieser Mail bei.',
-  withdrawalPage: 'Widerrufsbelehrung im Laden ansehen',
+    'Die vollständige Widerrufsbelehrung mit Muster-Widerrufsformular und unsere AGB liegen dieser E-Mail bei.',
+  withdrawalPage: 'Widerrufsbelehrung ansehen',
   withdraw: 'Vertrag widerrufen',
-  warranty: 'Für alle Waren besteht das gesetzliche Mängelhaftungsrecht.',
+  warranty: 'Für alle Waren gelten die gesetzlichen Mängelrechte.',
   seller: 'Ihr Vertragspartner',
 }
 
@@ -112,38 +112,88 @@ const ENGLISH: OrderTexts = {
   paid: 'We have received your payment.',
   giftCard: (last4) => `Gift card •••• ${last4}`,
   amountDue: 'Amount to pay',
-  paidByGiftCard: 'Your gift card pays the whole order. Nothing is left to pay.',
+  paidByGiftCard: 'Your gift card covers the whole order. There is nothing left to pay.',
   prepayment: (dueDate) =>
-    `Please transfer the amount to this account within ${PREPAYMENT_DAYS} days, by ${dueDate}. The order number is the reference.`,
+    `Please transfer the amount within ${PREPAYMENT_DAYS} days, by ${dueDate}, to the account below, quoting the order number.`,
   shippedWhenPaid: 'We dispatch as soon as the payment has arrived.',
   paymentByInvoice: 'Payment: invoice',
   invoice: (dueDate) =>
-    `Please transfer the amount to this account within ${INVOICE_DAYS} days, by ${dueDate}. The order number is the reference.`,
+    `Please transfer the amount within ${INVOICE_DAYS} days, by ${dueDate}, to the account below, quoting the order number.`,
   shippedAtOnce: 'We dispatch your order without waiting for the payment.',
   paymentOnDelivery: 'Payment: cash on delivery',
   cashOnDelivery: (amount, hasFee) =>
     `You pay ${amount} when the parcel is handed over.${hasFee ? ' This includes the cash on delivery fee.' : ''}`,
-  holder: 'Payee',
+  holder: 'Recipient',
   amount: 'Amount',
   reference: 'Reference',
   billingAddress: 'Billing address',
   shippingAddress: 'Delivery address',
-  deliveryTime: ({ min, max }) => `Delivery in ${min}–${max} working days from the day after your transfer.`,
-  deliveryTimePaid: ({ min, max }) => `Delivery in ${min}–${max} working days from the day after your payment.`,
-  deliveryTimeDeferred: ({ min, max }) => `Delivery in ${min}–${max} working days from the day after your order.`,
+  deliveryTime: ({ min, max }) => `Delivery in ${min}–${max} working days from the day after your transfer.`,
+  deliveryTimePaid: ({ min, max }) => `Delivery in ${min}–${max} working days from the day after your payment.`,
+  deliveryTimeDeferred: ({ min, max }) => `Delivery in ${min}–${max} working days from the day after your order.`,
   deliveryByMail: 'We send your digital goods by e-mail within one working day after your payment has arrived.',
   withdrawal: 'Right of withdrawal',
   withdrawalRight:
     'You may withdraw from this contract within fourteen days without giving a reason. The period begins when you have received the last of the goods.',
   withdrawalAttached:
-    'The full instructions on withdrawal with the model form and our terms and conditions are attached to this mail.',
-  withdrawalPage: 'See the instructions on withdrawal in the shop',
+    'The full instructions on withdrawal with the model form and our terms and conditions are attached to this e-mail.',
+  withdrawalPage: 'Read the withdrawal policy',
   withdraw: 'Withdraw from contract',
-  warranty: 'The statutory rights for defective goods apply to everything we sell.',
+  warranty: 'Your statutory rights apply if anything we sold you is faulty.',
   seller: 'Your contracting party',
 }
 
-const BY_LANGUAGE: Readonly<Record<Language, OrderTexts>> = { de: GERMAN, en: ENGLISH, it: ENGLISH }
+const ITALIAN: OrderTexts = {
+  subject: (number) => `Il suo ordine ${number}`,
+  greeting: (firstName, lastName) => `Gentile ${firstName} ${lastName},`,
+  orderPage: 'Vedi o annulla l’ordine',
+  thanks: (number) => `grazie per il suo ordine, che accettiamo con questa e-mail. Il numero d’ordine è ${number}.`,
+  placedOn: (date) => `Ricevuto il ${date} (ora di Berlino).`,
+  goods: 'Il suo ordine',
+  subtotal: 'Subtotale',
+  discount: 'Sconto',
+  shipping: 'Spedizione (DHL GoGreen)',
+  total: 'Totale',
+  tax: (percent) => `IVA inclusa ${percent}%`,
+  cashOnDeliveryFee: 'Supplemento contrassegno',
+  payment: 'Pagamento: anticipato con bonifico',
+  paymentDone: 'Pagamento',
+  paid: 'Abbiamo ricevuto il suo pagamento.',
+  giftCard: (last4) => `Carta regalo •••• ${last4}`,
+  amountDue: 'Da pagare',
+  paidByGiftCard: 'La sua carta regalo paga tutto l’ordine. Non resta nulla da pagare.',
+  prepayment: (dueDate) =>
+    `Versi l’importo entro ${PREPAYMENT_DAYS} giorni, cioè entro il ${dueDate}, sul conto indicato qui sotto; causale: il numero d’ordine.`,
+  shippedWhenPaid: 'Spediamo appena arriva il pagamento.',
+  paymentByInvoice: 'Pagamento: fattura',
+  invoice: (dueDate) =>
+    `Versi l’importo entro ${INVOICE_DAYS} giorni, cioè entro il ${dueDate}, sul conto indicato qui sotto; causale: il numero d’ordine.`,
+  shippedAtOnce: 'Spediamo l’ordine senza attendere il pagamento.',
+  paymentOnDelivery: 'Pagamento: contrassegno',
+  cashOnDelivery: (amount, hasFee) =>
+    `Paga ${amount} alla consegna del pacco.${hasFee ? ' Il supplemento contrassegno è compreso.' : ''}`,
+  holder: 'Beneficiario',
+  amount: 'Importo',
+  reference: 'Causale',
+  billingAddress: 'Indirizzo di fatturazione',
+  shippingAddress: 'Indirizzo di consegna',
+  deliveryTime: ({ min, max }) => `Consegna in ${min}–${max} giorni lavorativi dal giorno successivo al bonifico.`,
+  deliveryTimePaid: ({ min, max }) => `Consegna in ${min}–${max} giorni lavorativi dal giorno successivo al pagamento.`,
+  deliveryTimeDeferred: ({ min, max }) =>
+    `Consegna in ${min}–${max} giorni lavorativi dal giorno successivo all’ordine.`,
+  deliveryByMail: 'Le inviamo i prodotti digitali per e-mail entro un giorno lavorativo dall’arrivo del pagamento.',
+  withdrawal: 'Diritto di recesso',
+  withdrawalRight:
+    'Può recedere da questo contratto entro quattordici giorni senza indicarne il motivo. Il termine decorre da quando ha ricevuto l’ultimo bene.',
+  withdrawalAttached:
+    'L’informativa completa sul recesso con il modulo tipo e le nostre condizioni generali sono allegate a questa e-mail.',
+  withdrawalPage: 'Leggi l’informativa sul recesso',
+  withdraw: 'Recedere dal contratto',
+  warranty: 'Per tutti i prodotti vale la garanzia legale di conformità.',
+  seller: 'Il suo contraente',
+}
+
+const BY_LANGUAGE: Readonly<Record<Language, OrderTexts>> = { de: GERMAN, en: ENGLISH, it: ITALIAN }
 
 export function orderTexts(store: Pick<StoreView, 'language'>): OrderTexts {
   return BY_LANGUAGE[store.language]

@@ -28,15 +28,26 @@ const GERMAN: PasswordTexts = {
 const ENGLISH: PasswordTexts = {
   greeting: 'Hello,',
   resetSubject: 'Choose a new password',
-  request: 'a new password was requested for your account. This link is good once, for one hour.',
+  request: 'a new password was requested for your account. This link works once, within one hour.',
   choose: 'Choose a new password',
-  mistake: 'If it was not you, you need not do anything: your password stays as it is.',
+  mistake: 'If it was not you, there is nothing to do: your password stays as it is.',
   changedSubject: 'Your password has been changed',
   changed: 'the password of your account has just been changed. All other devices are signed out.',
-  stranger: 'If it was not you, please choose a new one at once and write to us.',
+  stranger: 'If it was not you, please choose a new one straight away and write to us.',
 }
 
-const BY_LANGUAGE: Readonly<Record<Language, PasswordTexts>> = { de: GERMAN, en: ENGLISH, it: ENGLISH }
+const ITALIAN: PasswordTexts = {
+  greeting: 'Buongiorno,',
+  resetSubject: 'Scelga una nuova password',
+  request: 'per il suo account è stata richiesta una nuova password. Il link vale un’ora e una sola volta.',
+  choose: 'Scegli una nuova password',
+  mistake: 'Se non è stato lei, non deve fare nulla: la password resta com’è.',
+  changedSubject: 'La sua password è stata cambiata',
+  changed: 'la password del suo account è appena stata cambiata. Tutti gli altri dispositivi vengono disconnessi.',
+  stranger: 'Se non è stato lei, ne scelga subito una nuova e ci scriva.',
+}
+
+const BY_LANGUAGE: Readonly<Record<Language, PasswordTexts>> = { de: GERMAN, en: ENGLISH, it: ITALIAN }
 
 const RESET_PATH = '/resetpassword'
 

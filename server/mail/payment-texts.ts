@@ -64,7 +64,7 @@ const GERMAN: PaymentTexts = {
   open: {
     subject: (number) => `Ihre Bestellung ${number}: Zahlung offen`,
     line: (number, total) => `Ihre Bestellung ${number} über ${total} ist eingegangen. Die Zahlung ist noch offen.`,
-    until: (time) => `Wir halten die Ware bis ${time} Uhr für Sie zurück. Danach stornieren wir die Bestellung.`,
+    until: (time) => `Wir halten die Ware bis ${time} Uhr für Sie zurück. Danach stornieren wir die Bestellung.`,
     pay: 'Bestellung ansehen und bezahlen',
     keepSecret:
       'Der Link gilt auf jedem Gerät. Geben Sie ihn nicht weiter: Wer ihn hat, kann die Bestellung bezahlen und stornieren.',
@@ -148,7 +148,7 @@ const ENGLISH: PaymentTexts = {
     subject: (number) => `Reminder: payment for your order ${number}`,
     line: (number, total, due) =>
       `We have not received a payment for your order ${number} yet. Please transfer ${total} by ${due}. After that we cancel the order.`,
-    paidAlready: 'If you have made the transfer already, there is nothing else to do.',
+    paidAlready: 'If you have already made the transfer, there is nothing else to do.',
   },
   transfer: {
     subject: (number) => `Your order ${number}: prepayment`,
@@ -160,7 +160,7 @@ const ENGLISH: PaymentTexts = {
     subject: (number) => `Reminder: invoice for your order ${number}`,
     line: (number, total, due) =>
       `The invoice for your order ${number} was due on ${due}. Please transfer ${total} to this account within the next few days.`,
-    paidAlready: 'If you have made the transfer already, there is nothing else to do.',
+    paidAlready: 'If you have already made the transfer, there is nothing else to do.',
   },
   received: {
     subject: (number) => `Payment received: order ${number}`,
@@ -172,8 +172,8 @@ const ENGLISH: PaymentTexts = {
   returned: {
     subject: 'Your payment has been returned',
     canceled: (number) => `Your order ${number} has been cancelled; we will not deliver it.`,
-    paidAlready: (number) => `Your order ${number} had been paid already.`,
-    way: (amount) => `We are returning ${amount} to you in the way in which you paid.`,
+    paidAlready: (number) => `Your order ${number} had already been paid.`,
+    way: (amount) => `We are refunding ${amount} to you, by the method you paid with.`,
   },
   shipped: {
     subject: (number) => `Your order ${number} is on its way`,
@@ -188,11 +188,11 @@ const ENGLISH: PaymentTexts = {
     expired: (number) => `Your order ${number} was not paid in time. We have cancelled it.`,
     expiredTransfer: (number) =>
       `No transfer for your order ${number} has arrived to date. We have cancelled the order.`,
-    returned: (amount) => `We are returning ${amount} to you in the way in which you paid.`,
-    toGiftCards: (amount) => `${amount} are on your gift card again.`,
-    unpaid: 'Please do not pay for this order any more. If your money is on its way already, it will not be lost.',
+    returned: (amount) => `We are refunding ${amount} to you, by the method you paid with.`,
+    toGiftCards: (amount) => `${amount} is back on your gift card.`,
+    unpaid: 'Please do not pay for this order any more. If your money is already on its way, it will not be lost.',
   },
-  bank: { holder: 'Payee', amount: 'Amount', reference: 'Reference' },
+  bank: { holder: 'Recipient', amount: 'Amount', reference: 'Reference' },
   notice: {
     'charged-back': (number, amount) => ({
       subject: `Chargeback: order ${number}`,
@@ -209,7 +209,67 @@ const ENGLISH: PaymentTexts = {
   },
 }
 
-const BY_LANGUAGE: Readonly<Record<Language, PaymentTexts>> = { de: GERMAN, en: ENGLISH, it: ENGLISH }
+const ITALIAN: PaymentTexts = {
+  greeting: (firstName, lastName) => `Gentile ${firstName} ${lastName},`,
+  questions: 'Per domande risponda a questa e-mail.',
+  open: {
+    subject: (number) => `Il suo ordine ${number}: pagamento in sospeso`,
+    line: (number, total) => `Abbiamo ricevuto il suo ordine ${number} di ${total}. Non è ancora pagato.`,
+    until: (time) => `Le riserviamo gli articoli fino al ${time} (ora di Berlino). Poi annulliamo l’ordine.`,
+    pay: 'Vedi e paga l’ordine',
+    keepSecret: 'Il link funziona su ogni dispositivo. Non lo inoltri: chi lo ha può pagare e annullare l’ordine.',
+  },
+  reminder: {
+    subject: (number) => `Promemoria: pagamento del suo ordine ${number}`,
+    line: (number, total, due) =>
+      `Per il suo ordine ${number} non abbiamo ancora ricevuto un pagamento. Versi ${total} entro il ${due}. Poi annulliamo l’ordine.`,
+    paidAlready: 'Se ha già effettuato il bonifico, non deve fare altro.',
+  },
+  transfer: {
+    subject: (number) => `Il suo ordine ${number}: pagamento anticipato`,
+    line: (number, total, due) => `Paga il suo ordine ${number} in anticipo. Versi ${total} entro il ${due}.`,
+    paidAlready: 'Spediamo appena arriva il pagamento.',
+  },
+  overdue: {
+    subject: (number) => `Promemoria: fattura del suo ordine ${number}`,
+    line: (number, total, due) =>
+      `La fattura del suo ordine ${number} scadeva il ${due}. Versi ${total} su questo conto nei prossimi giorni.`,
+    paidAlready: 'Se ha già effettuato il bonifico, non deve fare altro.',
+  },
+  received: {
+    subject: (number) => `Pagamento ricevuto: ordine ${number}`,
+    line: (number, total) => `Il suo pagamento di ${total} per l’ordine ${number} è arrivato. Grazie.`,
+    next: 'Ora prepariamo l’ordine e le scriviamo appena parte.',
+    revived:
+      'Il termine di pagamento era scaduto, ma gli articoli ci sono ancora: l’ordine è di nuovo valido e ora lo prepariamo.',
+  },
+  returned: {
+    subject: 'Il suo pagamento è stato restituito',
+    canceled: (number) => `Il suo ordine ${number} è annullato; non lo consegniamo più.`,
+    paidAlready: (number) => `Il suo ordine ${number} era già pagato.`,
+    way: (amount) => `Le restituiamo ${amount} con lo stesso metodo di pagamento.`,
+  },
+  shipped: {
+    subject: (number) => `Il suo ordine ${number} è in viaggio`,
+    line: (number) => `Abbiamo spedito il suo ordine ${number}.`,
+    digital: (number) => `Le abbiamo inviato per e-mail tutto il contenuto del suo ordine ${number}.`,
+    cashOnDelivery: (amount) => `Tenga pronti ${amount} per il corriere.`,
+    tracking: (carrier, number) => `Segui il pacco (${carrier} ${number})`,
+  },
+  canceled: {
+    subject: (number) => `Il suo ordine ${number} è annullato`,
+    wanted: (number) => `Abbiamo annullato il suo ordine ${number}.`,
+    expired: (number) => `Il suo ordine ${number} non è stato pagato in tempo. Lo abbiamo annullato.`,
+    expiredTransfer: (number) => `Per il suo ordine ${number} non è arrivato alcun bonifico. Lo abbiamo annullato.`,
+    returned: (amount) => `Le restituiamo ${amount} con lo stesso metodo di pagamento.`,
+    toGiftCards: (amount) => `${amount} sono di nuovo sulla sua carta regalo.`,
+    unpaid: 'Non paghi più questo ordine. Se il denaro è già in viaggio, non andrà perso.',
+  },
+  bank: { holder: 'Beneficiario', amount: 'Importo', reference: 'Causale' },
+  notice: GERMAN.notice,
+}
+
+const BY_LANGUAGE: Readonly<Record<Language, PaymentTexts>> = { de: GERMAN, en: ENGLISH, it: ITALIAN }
 
 export function paymentTexts(store: Pick<StoreView, 'language'>): PaymentTexts {
   return BY_LANGUAGE[store.language]

@@ -23,7 +23,7 @@ export function reviewMail(review: {
       ['Von', oneLine(nickname)],
       ['Sterne', rating === null ? 'keine' : String(rating)],
       ['Gekauft', isVerified ? 'ja, mit diesem Kundenkonto' : 'nicht bekannt'],
-      ['Laden', store.label],
+      ['Store-Ansicht', store.label],
     ]),
     link('Freigeben oder ablehnen', review.link),
   ]

@@ -20,31 +20,45 @@ const GERMAN: AlertTexts = {
   greeting: 'Guten Tag,',
   confirmSubject: 'Bitte bestätigen Sie Ihre Benachrichtigung',
   request: (product) =>
-    `Sie möchten erfahren, wenn ${product} wieder da ist. Bitte bestätigen Sie das. Wir löschen Ihre Anfrage nach 90 Tagen.`,
+    `Sie möchten erfahren, wenn ${product} wieder da ist. Bitte bestätigen Sie das. Wir löschen Ihre Benachrichtigung nach 90 Tagen.`,
   confirm: 'Ja, bitte benachrichtigen',
   mistake: 'Waren Sie es nicht, so brauchen Sie nichts zu tun: Ohne Bestätigung schreiben wir Ihnen nicht mehr.',
   thereSubject: (product) => `Wieder da: ${product}`,
-  there: (product) => `${product} ist wieder da. Wir können Ihnen kein Paar zurücklegen.`,
-  look: 'Im Laden ansehen',
+  there: (product) => `${product} ist wieder da. Reservieren können wir es nicht; wer zuerst bestellt, bekommt es.`,
+  look: 'Zum Schuh',
   once: 'Wir schreiben Ihnen dazu nur dieses eine Mal.',
-  cancel: 'Anfrage löschen',
+  cancel: 'Benachrichtigung löschen',
 }
 
 const ENGLISH: AlertTexts = {
   greeting: 'Hello,',
-  confirmSubject: 'Please confirm your notification',
+  confirmSubject: 'Please confirm your stock alert',
   request: (product) =>
-    `You would like to know when ${product} is back. Please confirm. We delete your request after 90 days.`,
-  confirm: 'Yes, please notify me',
-  mistake: 'If it was not you, you need not do anything: without a confirmation we shall not write again.',
+    `You would like to know when ${product} is back. Please confirm. We delete your stock alert after 90 days.`,
+  confirm: 'Yes, please write to me',
+  mistake: 'If it was not you, there is nothing to do: unless you confirm, we will not write again.',
   thereSubject: (product) => `Back in stock: ${product}`,
-  there: (product) => `${product} is back. We cannot put a pair aside for you.`,
-  look: 'See it in the shop',
-  once: 'We write to you about this only once.',
-  cancel: 'Delete my request',
+  there: (product) => `${product} is back. We cannot hold it: first come, first served.`,
+  look: 'See the shoe',
+  once: 'We will not write to you about it again.',
+  cancel: 'Delete my stock alert',
 }
 
-const BY_LANGUAGE: Readonly<Record<Language, AlertTexts>> = { de: GERMAN, en: ENGLISH, it: ENGLISH }
+const ITALIAN: AlertTexts = {
+  greeting: 'Buongiorno,',
+  confirmSubject: 'Confermi il suo avviso di disponibilità',
+  request: (product) =>
+    `desidera sapere quando ${product} torna disponibile. Lo confermi, per favore. Cancelliamo l’avviso dopo 90 giorni.`,
+  confirm: 'Sì, avvisatemi',
+  mistake: 'Se non è stato lei, non deve fare nulla: senza conferma non le scriveremo più.',
+  thereSubject: (product) => `Di nuovo disponibile: ${product}`,
+  there: (product) => `${product} è di nuovo disponibile. Non possiamo riservarlo: vale l’ordine di arrivo.`,
+  look: 'Vedi la scarpa',
+  once: 'Su questo le scriviamo solo questa volta.',
+  cancel: 'Cancella l’avviso',
+}
+
+const BY_LANGUAGE: Readonly<Record<Language, AlertTexts>> = { de: GERMAN, en: ENGLISH, it: ITALIAN }
 
 interface Alert {
   readonly email: string

@@ -59,11 +59,30 @@ const ENGLISH: WithdrawalTexts = {
   goods:
     'Please send the goods back to us no later than fourteen days after this withdrawal. We bear the cost of returning them.',
   refund:
-    'We reimburse you within fourteen days of receiving the withdrawal; we may wait until the goods, or the proof that you have sent them, have reached us.',
+    'We refund you within fourteen days of receiving the withdrawal; we may wait until the goods, or proof that you have sent them, have reached us.',
   mistake: 'If this declaration is not yours, please reply to this e-mail.',
 }
 
-const BY_LANGUAGE: Readonly<Record<Language, WithdrawalTexts>> = { de: GERMAN, en: ENGLISH, it: ENGLISH }
+const ITALIAN: WithdrawalTexts = {
+  subject: (orderNumber) => `Conferma di ricezione: recesso dall’ordine ${orderNumber}`,
+  greeting: (name) => `Gentile ${name},`,
+  received: (time) => `abbiamo ricevuto la sua dichiarazione di recesso il ${time}.`,
+  declaration: 'La sua dichiarazione: «Con la presente recedo dal contratto.»',
+  name: 'Nome e cognome',
+  orderNumber: 'Numero d’ordine',
+  email: 'E-mail',
+  receivedAt: 'Ricevuta',
+  items: 'Articoli per cui recede',
+  wholeOrder: 'l’intero ordine',
+  next: 'Come si procede',
+  goods:
+    'Ci rispedisca la merce entro quattordici giorni da questo recesso. Le spese di restituzione sono a nostro carico.',
+  refund:
+    'La rimborsiamo entro quattordici giorni dalla ricezione del recesso; possiamo attendere di aver ricevuto la merce o la prova della spedizione.',
+  mistake: 'Se questa dichiarazione non è sua, risponda a questa e-mail.',
+}
+
+const BY_LANGUAGE: Readonly<Record<Language, WithdrawalTexts>> = { de: GERMAN, en: ENGLISH, it: ITALIAN }
 
 /** The receipt on a durable medium with content, date and time, and a copy for the shop's staff. (law 8) */
 export function withdrawalMails(withdrawal: Withdrawal, receipt: WithdrawalReceipt, store: StoreView): Mail[] {

@@ -53,7 +53,7 @@ const GERMAN_SAME = [
   'brogue lochmuster lyralochung',
   'fullbrogue budapester wingtip wingtips flugelkappe flugelkappen',
   'longwing budapester wingtip wingtips flugelkappe flugelkappen',
-  'gummizapfensohle dainite dainitesohle noppensohle',
+  'noppen gummizapfensohle gummizapfen dainite dainitesohle noppensohle',
   'rahmengenaht goodyear welted',
   'weit breit',
   'gurtel ledergurtel',

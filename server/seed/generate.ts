@@ -12,13 +12,14 @@ import { reviewsOf } from './recipe/reviews.ts'
 import { shoes } from './recipe/shoes.ts'
 import { specials } from './recipe/specials.ts'
 import { SEED_LISTS, type Seed } from './source.ts'
+import { typeset } from './typeset.ts'
 
 export type Generated = Omit<Seed, 'images'>
 
 /** The reference catalogue. Uses no clock and a seeded random generator, so the output is the same everywhere. */
 export function generate(): Generated {
   const products = [...shoes(), ...goods(), ...specials()].sort((one, other) => one.id - other.id)
-  return { ...lists(), products, reviews: reviewsOf(products) }
+  return typeset({ ...lists(), products, reviews: reviewsOf(products) })
 }
 
 /** Serialises a list with one record per line, so that diffs show records. */
@@ -45,8 +46,9 @@ function writeLarge(directory: string, count: number): void {
   const file = openSync(`${directory}/products.json`, 'w')
   try {
     const small = [...goods(), ...specials()]
-    for (const product of small) writeSync(file, `${JSON.stringify(product)}\n`)
-    for (const product of shoes(Math.max(0, count - small.length))) writeSync(file, `${JSON.stringify(product)}\n`)
+    for (const product of small) writeSync(file, `${JSON.stringify(typeset(product))}\n`)
+    for (const product of shoes(Math.max(0, count - small.length)))
+      writeSync(file, `${JSON.stringify(typeset(product))}\n`)
   } finally {
     closeSync(file)
   }

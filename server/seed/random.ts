@@ -5,7 +5,6 @@ export interface Random {
   /** Integer, both ends included. */
   between(low: number, high: number): number
   chance(probability: number): boolean
-  pick<Item>(items: readonly Item[]): Item
 }
 
 /** Mulberry32 (public domain, Tommy Ettinger). 32 bits of state suffice for a catalogue. */
@@ -21,7 +20,6 @@ export function createRandom(seed: number): Random {
     next,
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
     chance: (probability) => next() < probability,
-    pick: (items) => at(items, Math.floor(next() * items.length)),
   }
 }
 

@@ -33,7 +33,7 @@ export const ATTRIBUTES: readonly AttributeSource[] = [
   select(
     142,
     'hf_shoe_width',
-    names('Weite', 'Width', 'Calzata'),
+    names('Weite', 'Width', 'Larghezza'),
     Object.entries(WIDTHS).map(([code, width]) => ({ ...width, code })),
   ),
   {
@@ -53,9 +53,9 @@ export const ATTRIBUTES: readonly AttributeSource[] = [
     Object.values(LASTS).map(({ id, number, name }) => ({ id, label: sameInAll(`${number} ${name}`) })),
   ),
   select(145, 'hf_shoe_outsole', names('Laufsohle', 'Outsole', 'Suola'), Object.values(SOLES)),
-  select(146, 'hf_shoe_type', names('Schuhform', 'Shoe type', 'Modello'), Object.values(TYPES)),
+  select(146, 'hf_shoe_type', names('Modell', 'Style', 'Modello'), Object.values(TYPES)),
   select(147, 'hf_shoe_leather', names('Leder', 'Leather', 'Pelle'), Object.values(LEATHERS)),
-  select(148, 'hf_pattern', names('Muster', 'Pattern', 'Disegno'), Object.values(PATTERNS)),
+  select(148, 'hf_pattern', names('Zierde', 'Pattern', 'Disegno'), Object.values(PATTERNS)),
   {
     ...select(149, 'hf_occasion', names('Anlass', 'Occasion', 'Occasione'), Object.values(OCCASIONS), false),
     input: 'multiselect',

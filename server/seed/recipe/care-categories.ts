@@ -10,7 +10,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     before: 'category-care',
     description: both(
       'Bürste nach jedem Tragen, Creme einmal im Monat, Wachs, wenn es glänzen soll. Mehr braucht ein Schuh nicht.',
-      'Brush after each wearing, cream once a month, wax when it should shine. A shoe needs no more.',
+      'Brush after every wear, cream once a month, wax when you want a shine. A shoe needs no more.',
     ),
     image: '/brush-natural-still.webp',
     menuHeadline: both('Erst bürsten, dann cremen', 'Brush first, then cream'),
@@ -55,16 +55,16 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     name: names('Zubehör', 'Accessories', 'Accessori'),
     slug: both('zubehoer', 'accessories'),
     description: both(
-      'Gürtel aus demselben Kalbleder, Spanner, Senkel und Geschenke.',
+      'Gürtel aus demselben Kalbleder, Schuhspanner, Senkel und Geschenke.',
       'Belts from the same calf, shoe trees, laces and gifts.',
     ),
     image: '/belt-cognac-still.webp',
-    menuHeadline: both('Spanner sind keine Zugabe', 'Shoe trees are no extra'),
+    menuHeadline: both('Schuhspanner sind keine Zugabe', 'Shoe trees are not an extra'),
     teaser: {
       headline: both('24 Stunden Ruhe', '24 hours of rest'),
       text: both(
-        'Spanner sofort nach dem Tragen, dann einen Tag Pause.',
-        'Trees right after wearing, then a day of rest.',
+        'Schuhspanner sofort nach dem Tragen, dann einen Tag Pause.',
+        'Shoe trees right after wearing, then a day of rest.',
       ),
     },
   },
@@ -107,8 +107,8 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     name: names('Geschenke', 'Gifts', 'Regali'),
     slug: both('geschenke', 'gifts'),
     description: both(
-      'Ein Gutschein für den, dessen Größe Sie nicht kennen, und das Handbuch zur Pflege.',
-      'A voucher for those whose size you do not know, and the handbook of shoe care.',
+      'Ein Gutschein, wenn Sie die Größe nicht kennen, und das Handbuch zur Pflege.',
+      'A voucher for when you do not know the size, and the shoe care handbook.',
     ),
     image: '/gift-voucher-drawing.webp',
   },

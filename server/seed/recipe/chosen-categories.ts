@@ -8,7 +8,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     parent: 2,
     name: names('Neuheiten', 'New arrivals', 'Novità'),
     slug: both('neuheiten', 'new-arrivals'),
-    description: both('Modelle, die in diesem Herbst dazugekommen sind.', 'Models that joined us this autumn.'),
+    description: both('Modelle, die in diesem Herbst dazugekommen sind.', 'Models that are new this autumn.'),
     image: '/wholecut-oxford-navy-side.webp',
     teaser: {
       headline: both('Neu auf dem Leisten', 'New on the last'),
@@ -22,7 +22,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     slug: both('sale', 'sale'),
     description: both(
       'Reduzierte Paare. Neben jedem Preis steht der niedrigste der dreißig Tage vor der Reduzierung.',
-      'Reduced pairs. Beside every price stands the lowest of the thirty days before the reduction.',
+      'Reduced pairs. Beside each price we show the lowest of the thirty days before the reduction.',
     ),
     image: '/full-brogue-oxford-cognac-side.webp',
   },
@@ -45,7 +45,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     slug: both('inspirationen', 'inspirations'),
     description: both(
       'Nach Anlass gesucht: was zum Tag, zum Wetter und zum Anzug passt.',
-      'By occasion: what suits the day, the weather and the cloth.',
+      'By occasion: what suits the day, the weather and the suit.',
     ),
     image: '/double-monk-darkbrown-threequarter.webp',
     menuHeadline: both('Wohin gehen Sie?', 'Where are you going?'),
@@ -76,8 +76,11 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     ),
     image: '/wholecut-oxford-cognac-side.webp',
     teaser: {
-      headline: both('Vorher einlaufen', 'Wear them in first'),
-      text: both('Drei Abende auf dem Teppich, dann der Tanz.', 'Three evenings on the carpet, then the dance.'),
+      headline: both('Vom Standesamt bis zum letzten Tanz', 'From the registry office to the last dance'),
+      text: both(
+        'Vorher einlaufen: Drei Abende auf dem Teppich genügen.',
+        'Break them in first: three evenings on the carpet will do.',
+      ),
     },
   },
   {
@@ -102,12 +105,12 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     slug: both('land', 'country'),
     description: both(
       'Kräftige Sohlen, genarbtes Leder und Stiefel, die eine Wiese vertragen.',
-      'Strong soles, grained leather and boots that can bear a meadow.',
+      'Sturdy soles, grained leather and boots that can take a meadow.',
     ),
     image: '/split-toe-derby-darkbrown-side.webp',
     teaser: {
       headline: both('Abseits der Straße', 'Off the road'),
-      text: both('Zwiegenäht oder mit doppelter Sohle.', 'Double-stitched or double-soled.'),
+      text: both('Zwiegenäht oder mit doppelter Sohle.', 'Norwegian-stitched, or on a double sole.'),
     },
   },
   {
@@ -116,8 +119,8 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     name: names('Regen', 'Wet weather', 'Pioggia'),
     slug: both('regen', 'wet-weather'),
     description: both(
-      'Gummizapfensohlen unter rahmengenähten Schuhen: Halt auf nassem Pflaster.',
-      'Studded rubber soles under welted shoes: grip on wet stones.',
+      'Gummisohlen mit Noppen unter rahmengenähten Schuhen: Halt auf nassem Pflaster.',
+      'Studded rubber soles under welted shoes: grip on wet pavements.',
     ),
     image: '/plain-derby-black-side.webp',
     teaser: {
@@ -131,8 +134,8 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     name: names('Abend', 'Evening', 'Sera'),
     slug: both('abend', 'evening'),
     description: both(
-      'Wholecuts, Captoes und Balmorals, deren Kappe den Hochglanz verträgt.',
-      'Wholecuts, cap toes and balmorals whose toe takes a mirror shine.',
+      'Wholecuts, Captoes und Balmorals, deren Spitze Hochglanz verträgt.',
+      'Wholecuts, cap toes and balmorals that take a mirror shine at the toe.',
     ),
     image: '/balmoral-boot-black-side.webp',
     teaser: {

@@ -76,8 +76,8 @@ export const PROMOTION: readonly PromotionSource[] = [
         image: '/cap-toe-oxford-cognac-threequarter.webp',
         headline: both('Auf dem richtigen Leisten', 'On the right last'),
         text: both(
-          'Rahmengenähte Schuhe in zwölf Passformen und drei Weiten. Jeder sagt, wie er ausfällt.',
-          'Welted shoes in twelve fits and three widths. Each one says how it sits.',
+          'Schuhe auf zwölf Leisten, die meisten rahmengenäht. Bei jedem Schuh steht, wie er ausfällt.',
+          'Shoes on twelve lasts, most of them welted. Every pair comes with fit advice.',
         ),
         button: both('Herrenschuhe ansehen', 'See men’s shoes'),
         category: 10,
@@ -99,8 +99,8 @@ export const PROMOTION: readonly PromotionSource[] = [
       banner('/brush-natural-still.webp', both('Zehn Minuten Pflege', 'Ten minutes of care'), 30),
     ],
     trustbar: [
-      both('Versand in Deutschland kostenfrei, 2–3 Werktage', 'Free delivery in Germany, 2–3 working days'),
-      both('30 Tage freiwillige Rückgabe, kostenfrei', '30 days voluntary return, free of charge'),
+      both('Kostenloser Versand in Deutschland, 2–3 Werktage', 'Free delivery in Germany, 2–3 working days'),
+      both('30 Tage kostenlose Rückgabe', 'Free returns for 30 days'),
       both('Neubesohlung in der Werkstatt', 'Resoling in our workshop'),
       both('Beratung zu Leisten und Weite', 'Advice on last and width'),
     ],
@@ -128,19 +128,19 @@ export const BLOCKS: readonly BlockSource[] = [
   {
     id: 1,
     identifier: 'home-usp',
-    title: names('Warum rahmengenäht', 'Why welted', 'Perché cucito a guardolo'),
+    title: names('Warum rahmengenäht', 'Why welted', 'Perché il guardolo cucito'),
     content: both(
       '<h2>Warum rahmengenäht</h2><p>Ein Streifen Leder, drei Millimeter stark, hält Schaft, Brandsohle und Laufsohle zusammen. Weil die Brandsohle dabei undurchstochen bleibt, lässt sich die Laufsohle abnehmen und erneuern, ohne dass der Schuh seine Form verliert.</p><p>Darunter liegt ein Bett aus Kork. Es gibt nach, wo Ihr Fuß drückt, und behält den Abdruck.</p>',
-      '<h2>Why welted</h2><p>A strip of leather, three millimetres thick, holds upper, insole and outsole together. As the insole is not pierced, the outsole can come off and be renewed without the shoe losing its shape.</p><p>Beneath lies a bed of cork. It yields where your foot presses and keeps the print.</p>',
+      '<h2>Why welted</h2><p>A strip of leather three millimetres thick holds upper, insole and outsole together. Because the insole is not pierced, the outsole can come off and be renewed without the shoe losing its shape.</p><p>Beneath lies a bed of cork. It gives where your foot presses and keeps the print.</p>',
     ),
   },
   {
     id: 2,
     identifier: 'home-knowledge',
-    title: names('Schuhwissen', 'Shoe knowledge', 'Sapere di scarpe'),
+    title: names('Schuhwissen', 'The shoe guide', 'Guida alle scarpe'),
     content: both(
       '<h2>Oxford oder Derby?</h2><p>Klafft die Schnürung in einem breiten V, ist der Spann zu hoch für einen Oxford. Was Macharten, Leisten und Leder unterscheidet, steht in unserem Schuhwissen.</p>',
-      '<h2>Oxford or Derby?</h2><p>If the lacing gapes in a broad V, the instep is too high for an Oxford. What sets makes, lasts and leathers apart you can read in our guide.</p>',
+      '<h2>Oxford or Derby?</h2><p>If the lacing gapes in a broad V, the instep is too high for an Oxford. Our guide explains how constructions, lasts and leathers differ.</p>',
     ),
   },
   {
@@ -148,7 +148,7 @@ export const BLOCKS: readonly BlockSource[] = [
     identifier: 'legal-guarantee',
     title: names('Gesetzliche Gewährleistung', 'Legal guarantee of conformity', 'Garanzia legale di conformità'),
     content: both(
-      '<h2>Gesetzliche Gewährleistung</h2><p>Für alle Waren gilt die gesetzliche Gewährleistung: Ist die Ware bei der Lieferung mangelhaft, haften wir dafür zwei Jahre lang. Sie können Nachbesserung oder Ersatz verlangen, kostenfrei und in angemessener Frist; gelingt das nicht, können Sie den Preis mindern oder vom Vertrag zurücktreten. Im ersten Jahr wird vermutet, dass der Mangel von Anfang an bestand.</p>',
+      '<h2>Gesetzliche Gewährleistung</h2><p>Für alle Waren gilt die gesetzliche Gewährleistung: Ist die Ware bei der Lieferung mangelhaft, haften wir dafür zwei Jahre lang. Sie können Nachbesserung oder Ersatz verlangen, kostenlos und in angemessener Frist; gelingt das nicht, können Sie den Preis mindern oder vom Vertrag zurücktreten. Im ersten Jahr wird vermutet, dass der Mangel von Anfang an bestand.</p>',
       '<h2>Legal guarantee of conformity</h2><p>The legal guarantee applies to all goods: if goods are defective on delivery, we are liable for two years. You may ask for repair or replacement, free of charge and within a reasonable time; if that fails, you may reduce the price or end the contract. During the first year a defect is presumed to have been there from the start.</p>',
     ),
   },
@@ -157,8 +157,8 @@ export const BLOCKS: readonly BlockSource[] = [
     identifier: 'review-policy',
     title: names('Zu unseren Bewertungen', 'About our reviews', 'Le nostre recensioni'),
     content: both(
-      '<p>Wir veröffentlichen Bewertungen unabhängig von der Zahl der Sterne. „Verifizierter Kauf“ steht nur dort, wo wir die Bewertung einer Bestellung zuordnen konnten; die übrigen haben wir nicht darauf geprüft, ob sie von Käufern stammen.</p>',
-      '<p>We publish reviews whatever the number of stars. “Verified purchase” stands only where we could match the review to an order; we have not checked whether the others come from buyers.</p>',
+      '<p>Wir veröffentlichen Bewertungen unabhängig von der Zahl der Sterne. „Geprüfter Kauf“ steht nur dort, wo wir die Bewertung einer Bestellung zuordnen konnten; die übrigen haben wir nicht darauf geprüft, ob sie von Käufern stammen.</p>',
+      '<p>We publish reviews whatever the number of stars. “Verified purchase” appears only where we could match the review to an order; we have not checked whether the others come from buyers.</p>',
     ),
   },
   {
@@ -167,16 +167,16 @@ export const BLOCKS: readonly BlockSource[] = [
     title: names('Erst der Leisten', 'The last comes first', 'Prima la forma'),
     content: both(
       '<h2>Erst der Leisten, dann die Größe</h2><p>Zwei Modelle auf demselben Leisten sitzen gleich. Kennen Sie Ihren, wählen Sie ihn im Filter; kennen Sie ihn noch nicht, vergleichen Sie die zwölf in der <a href="/groessentabelle">Größentabelle</a>.</p>',
-      '<h2>The last first, then the size</h2><p>Two models on the same last fit alike. If you know yours, choose it among the filters; if you do not know it yet, compare the twelve in the <a href="/size-chart">size chart</a>.</p>',
+      '<h2>The last first, then the size</h2><p>Two models on the same last fit alike. If you know yours, choose it among the filters; if you do not know it yet, compare the twelve in the <a href="/size-chart">size guide</a>.</p>',
     ),
   },
   {
     id: 6,
     identifier: 'category-care',
-    title: names('Was wann', 'What when', 'Cosa e quando'),
+    title: names('Welche Pflege für welches Leder', 'Which care for which leather', 'Quale cura per quale pelle'),
     content: both(
       '<p>Glattleder braucht Creme, Velours niemals. Was Ihr Leder verträgt, steht im <a href="/schuhwissen">Schuhwissen</a>.</p>',
-      '<p>Smooth leather wants cream, suede never does. What your leather can bear you can read in our <a href="/blogs">guide</a>.</p>',
+      '<p>Smooth leather needs cream; suede never does. What your leather can take is in our <a href="/blogs">guide</a>.</p>',
     ),
   },
 ]

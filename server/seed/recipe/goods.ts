@@ -119,8 +119,8 @@ function polishText(kind: Polish['kind'], colour: ColourName, millilitres: numbe
     millilitres > 100
       ? both('Die große Dose lohnt sich ab vier Paaren.', 'The large tin pays from four pairs on.')
       : both(
-          `${millilitres} ml reichen für etwa vierzig Anwendungen.`,
-          `${millilitres} ml are enough for about forty times.`,
+          `${millilitres} ml reichen für rund 40 Anwendungen.`,
+          `${millilitres} ml are enough for about 40 applications.`,
         )
   return both(`${base.de}<p>${shade.de} ${lasts.de}</p>`, `${base.en}<p>${shade.en} ${lasts.en}</p>`)
 }

@@ -12,8 +12,8 @@ export const LASTS = {
     both('mittel', 'medium'),
     0,
     both(
-      'Schmal im Ballen, normal in der Länge; bei hohem Spann eine halbe Nummer größer nehmen.',
-      'Narrow across the ball, normal in length; take half a size up for a high instep.',
+      'Mandelförmige Spitze, schmaler Ballen, normale Länge. Bei hohem Spann nehmen Sie eine halbe Größe mehr.',
+      'Almond toe, narrow ball, normal length. With a high instep, take half a size up.',
     ),
   ),
   turin: last(
@@ -25,8 +25,8 @@ export const LASTS = {
     both('flach', 'low'),
     1,
     both(
-      'Lang gezogene, eckige Spitze über schlankem Ballen; eine halbe Nummer größer wählen, bei breitem Fuß einen anderen Leisten.',
-      'A long chisel toe over a slim ball; go half a size up, and choose another last for a broad foot.',
+      'Lange, eckige Spitze, schlanker Ballen. Nehmen Sie eine halbe Größe mehr, mit breitem Fuß einen anderen Leisten.',
+      'A long chisel toe and a slim ball. Take half a size up; with a broad foot, choose another last.',
     ),
   ),
   wien: last(
@@ -38,8 +38,8 @@ export const LASTS = {
     both('mittel', 'medium'),
     0,
     both(
-      'Sitzt wie erwartet: runde Spitze, normaler Ballen, fester Halt an der Ferse.',
-      'Sits as expected: round toe, regular ball, a firm hold at the heel.',
+      'Runde Spitze, normaler Ballen, fester Halt an der Ferse. Nehmen Sie Ihre gewohnte Größe.',
+      'A round toe, a regular ball and a firm heel. Take your usual size.',
     ),
   ),
   budapest: last(
@@ -51,8 +51,8 @@ export const LASTS = {
     both('hoch', 'high'),
     -1,
     both(
-      'Gerade Innenlinie und hohe Kappe geben den Zehen Platz; meist reicht eine halbe Nummer kleiner.',
-      'A straight inner line and a high toe leave the toes room; half a size down is usually enough.',
+      'Gerade Innenlinie und hohe Kappe, viel Platz für die Zehen. Meist genügt eine halbe Größe weniger.',
+      'A straight inner line and a high toe leave room for the toes. Half a size down is usually enough.',
     ),
   ),
   hamburg: last(
@@ -64,8 +64,8 @@ export const LASTS = {
     both('mittel', 'medium'),
     0,
     both(
-      'Weich eckige Spitze, normaler Ballen; fällt in der gewohnten Größe aus.',
-      'Soft square toe, regular ball; true to your usual size.',
+      'Weich eckige Spitze, normaler Ballen. Nehmen Sie Ihre gewohnte Größe.',
+      'A soft square toe and a regular ball. Take your usual size.',
     ),
   ),
   edinburgh: last(
@@ -77,8 +77,8 @@ export const LASTS = {
     both('hoch', 'high'),
     0,
     both(
-      'Geschnitten für dicke Socken: weiter Ballen, hoher Rist; ohne dicke Socken eine halbe Nummer kleiner.',
-      'Cut for thick socks: wide ball, high instep; half a size down without them.',
+      'Weiter Ballen und hoher Rist, für dicke Socken gemacht. Ohne sie nehmen Sie eine halbe Größe weniger.',
+      'A wide ball and a high instep, made for thick socks. Without them, take half a size down.',
     ),
   ),
   lyon: last(
@@ -90,8 +90,8 @@ export const LASTS = {
     both('flach', 'low'),
     0,
     both(
-      'Flacher Rist und schmale Ferse; wer einen hohen Spann hat, nimmt eine halbe Nummer mehr.',
-      'Low instep and a narrow heel; with a high instep take half a size more.',
+      'Flacher Rist und schmale Ferse. Mit hohem Spann nehmen Sie eine halbe Größe mehr.',
+      'A low instep and a narrow heel. With a high instep, take half a size up.',
     ),
   ),
   bergen: last(
@@ -103,8 +103,8 @@ export const LASTS = {
     both('hoch', 'high'),
     -1,
     both(
-      'Der großzügigste Leisten im Haus; eine halbe Nummer kleiner, es sei denn, Sie tragen Einlagen.',
-      'The most generous last of the house; half a size down unless you wear insoles.',
+      'Der weiteste Leisten im Haus. Nehmen Sie eine halbe Größe weniger, es sei denn, Sie tragen Einlagen.',
+      'The most generous last we have. Take half a size down, unless you wear insoles.',
     ),
   ),
   neapel: last(
@@ -116,8 +116,8 @@ export const LASTS = {
     both('flach', 'low'),
     -1,
     both(
-      'Schlupfleisten mit knapper Ferse; eine halbe Nummer kleiner, der Loafer weitet sich in den ersten Wochen.',
-      'A slip-on last with a snug heel; take half a size down, the loafer gives in the first weeks.',
+      'Knappe Ferse, flache Spitze. Nehmen Sie eine halbe Größe weniger; der Loafer weitet sich in den ersten Wochen.',
+      'A snug heel and a low toe. Take half a size down; the loafer gives in the first weeks.',
     ),
   ),
   porto: last(
@@ -129,8 +129,8 @@ export const LASTS = {
     both('mittel', 'medium'),
     0,
     both(
-      'Schlanke Taille und schmale Ferse; in der Länge normal, im Ballen eher knapp.',
-      'A slim waist and a narrow heel; normal in length, rather close across the ball.',
+      'Schlank im Gelenk, schmal an der Ferse, im Ballen eher knapp. Nehmen Sie Ihre gewohnte Größe.',
+      'A slim waist, a narrow heel, rather close across the ball. Take your usual size.',
     ),
   ),
   leipzig: last(
@@ -142,8 +142,8 @@ export const LASTS = {
     both('mittel', 'medium'),
     0,
     both(
-      'Damenleisten mit schmaler Ferse; normale Länge, bei kräftigem Ballen eine halbe Nummer größer.',
-      'A women’s last with a narrow heel; normal length, half a size up for a strong ball.',
+      'Damenleisten mit schmaler Ferse und normaler Länge. Bei kräftigem Ballen nehmen Sie eine halbe Größe mehr.',
+      'A women’s last with a narrow heel and normal length. With a strong ball, take half a size up.',
     ),
   ),
   florenz: last(
@@ -155,8 +155,8 @@ export const LASTS = {
     both('mittel', 'medium'),
     0,
     both(
-      'Damenleisten mit runder Spitze; fällt in der gewohnten Größe aus und verträgt feine Socken.',
-      'A women’s last with a round toe; true to size, with room for fine socks.',
+      'Damenleisten mit runder Spitze und Platz für feine Socken. Nehmen Sie Ihre gewohnte Größe.',
+      'A women’s last with a round toe and room for fine socks. Take your usual size.',
     ),
   ),
 } as const satisfies Record<string, LastSource>

@@ -13,10 +13,10 @@ const ROWS: readonly Row[] = [
     file: 'guide',
     de: 'schuhwissen',
     en: 'blogs schuhwissen',
-    title: names('Schuhwissen', 'Shoe knowledge', 'Sapere di scarpe'),
+    title: names('Schuhwissen', 'The shoe guide', 'Guida alle scarpe'),
     summary: both(
       'Macharten, Leisten, Leder, Pflege und der Unterschied zwischen Oxford und Derby.',
-      'Makes, lasts, leathers, care and the difference between Oxford and Derby.',
+      'Constructions, lasts, leathers, care, and the difference between Oxford and Derby.',
     ),
   },
   {
@@ -27,7 +27,7 @@ const ROWS: readonly Row[] = [
     title: names('Häufige Fragen', 'Frequently asked questions', 'Domande frequenti'),
     summary: both(
       'Größe, Weite, Einlaufen, Neubesohlung, Lieferung und Rückgabe.',
-      'Size, width, wearing in, resoling, delivery and returns.',
+      'Size, width, breaking in, resoling, delivery and returns.',
     ),
   },
   {
@@ -46,10 +46,10 @@ const ROWS: readonly Row[] = [
     file: 'returns',
     de: 'ruecksendung-und-umtausch returns',
     en: 'return-and-exchange returns',
-    title: names('Rücksendung und Umtausch', 'Return and exchange', 'Reso e cambio'),
+    title: names('Rücksendung und Umtausch', 'Returns and exchanges', 'Reso e cambio'),
     summary: both(
-      '30 Tage freiwillige Rückgabe, Umtausch in eine andere Größe, kostenfreies Etikett.',
-      '30 days of voluntary return, exchange for another size, free label.',
+      '30 Tage kostenlose Rückgabe, Umtausch in eine andere Größe, das Etikett liegt bei.',
+      'Free returns for 30 days, exchange for another size, label included.',
     ),
   },
   {
@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = [
     file: 'sizes',
     de: 'groessentabelle size-guide',
     en: 'size-chart size-guide',
-    title: names('Größentabelle', 'Size chart', 'Tabella delle misure'),
+    title: names('Größentabelle', 'Size guide', 'Guida alle misure'),
     summary: both(
       'EU, UK, US und Zentimeter, Weiten und zwölf Leisten im Vergleich.',
       'EU, UK, US and centimetres, widths and twelve lasts compared.',
@@ -118,7 +118,7 @@ const ROWS: readonly Row[] = [
     de: 'about-us',
     en: 'about-us',
     title: names('Über uns', 'About us', 'Chi siamo'),
-    summary: both('Ein Laden für Schuhe mit Rahmen.', 'A shop for shoes with a welt.'),
+    summary: both('Ein Haus für Schuhe mit Rahmen.', 'A house for shoes with a welt.'),
   },
   {
     id: 12,
@@ -133,7 +133,7 @@ const ROWS: readonly Row[] = [
     file: 'stores',
     de: 'store-locator',
     en: 'store-locator',
-    title: names('Ladengeschäft', 'Our shop', 'Il negozio'),
+    title: names('Ladengeschäft', 'Our store', 'Il negozio'),
     summary: both(
       'Anschrift, Öffnungszeiten und Anprobe nach Vereinbarung.',
       'Address, opening hours and fitting by appointment.',
@@ -163,7 +163,7 @@ const ROWS: readonly Row[] = [
     file: 'factory',
     de: 'schuhe/direktverkauf',
     en: 'shoes/factory-outlet',
-    title: names('Fabrikverkauf', 'Factory shop', 'Vendita diretta'),
+    title: names('Werkstattverkauf', 'Workshop outlet', 'Vendita in laboratorio'),
     summary: both(
       'Zweite Wahl, Musterpaare und Auslaufmodelle ab Werkstatt.',
       'Seconds, sample pairs and ends of line from the workshop.',

@@ -24,7 +24,7 @@ const SETS: readonly CareSet[] = [
     short: both('Creme, Hartwachs und Glanzbürste für schwarze Schuhe.', 'Cream, wax and brush for black shoes.'),
     story: both(
       'Alles, was ein schwarzes Paar im Jahr braucht: Creme für die Farbe, Wachs für die Kappe, Rosshaar für jeden Tag.',
-      'All that a black pair needs in a year: cream for colour, wax for the toe, horsehair for every day.',
+      'Everything a black pair needs in a year: cream for colour, wax for the toe, horsehair for every day.',
     ),
   },
   {
@@ -40,7 +40,7 @@ const SETS: readonly CareSet[] = [
     ),
     story: both(
       'Helle Leder zeigen jede Spur und danken jede Pflege. Creme sparsam, Wachs nur auf die Kappe, gebürstet wird nach jedem Tragen.',
-      'Light leathers show every mark and repay every care. Cream sparingly, wax on the toe only, brush after each wearing.',
+      'Light leathers show every mark and repay every care. Cream sparingly, wax on the toe only, brush after every wear.',
     ),
   },
   {
@@ -56,7 +56,7 @@ const SETS: readonly CareSet[] = [
     ),
     story: both(
       'Für den Koffer: die kurze Bürste, eine Dose Creme und ein Paar Senkel, denn reißen werden sie unterwegs.',
-      'For the suitcase: the short brush, a tin of cream and a pair of laces, for they always snap on the road.',
+      'For the suitcase: the short brush, a tin of cream and a pair of laces, because they always snap on the road.',
     ),
   },
 ]
@@ -72,7 +72,7 @@ function careSet({ id, sku, parts, image, name, slug, short, story }: CareSet): 
     texts: {
       name,
       slug,
-      headline: both('Drei Teile, einzeln wählbar', 'Three parts, chosen singly'),
+      headline: both('Drei Teile, einzeln wählbar', 'Three parts, each on its own too'),
       short,
       description: both(`<p>${story.de}</p>`, `<p>${story.en}</p>`),
     },
@@ -95,8 +95,8 @@ export function bundle(): ProductSource {
     images: ['/cap-toe-oxford-black-threequarter.webp', '/shoe-tree-beech-drawing.webp', '/cream-tin-black-still.webp'],
     texts: {
       name: names(
-        'Erstes Paar: No. 101 mit Spannern und Creme',
-        'First pair: No. 101 with trees and cream',
+        'Erstes Paar: No. 101 mit Schuhspannern und Creme',
+        'First pair: No. 101 with shoe trees and cream',
         'Primo paio: No. 101 con tendiscarpe e crema',
       ),
       slug: both('erstes-paar-101', 'first-pair-101'),
@@ -106,8 +106,8 @@ export function bundle(): ProductSource {
         'The black cap-toe Oxford No. 101 in width G with beech shoe trees and a tin of cream.',
       ),
       description: both(
-        '<p>Wer sein erstes rahmengenähtes Paar kauft, braucht dreierlei: den Schuh, Spanner für die Nacht und Creme für den Sonntag. Das Paket stellt beides dazu; die Größe wählen Sie hier.</p>',
-        '<p>A first welted pair needs three things: the shoe, trees for the night and cream for Sunday. This bundle puts them together; choose your size here.</p>',
+        '<p>Wer sein erstes rahmengenähtes Paar kauft, braucht dreierlei: den Schuh, Schuhspanner für die Nacht und Creme für den Sonntag. Das Paket stellt beides dazu; die Größe wählen Sie hier.</p>',
+        '<p>A first welted pair needs three things: the shoe, shoe trees for the night and cream for Sunday. This bundle puts them together; choose your size here.</p>',
       ),
     },
     more: {

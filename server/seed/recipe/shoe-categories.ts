@@ -11,7 +11,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     parent: 1,
     name: names('Alle Schuhe und alles dazu', 'Everything', 'Tutto'),
     slug: both('alles', 'everything'),
-    description: both('Alles, was wir führen.', 'All that we carry.'),
+    description: both('Alles, was wir führen.', 'Everything we sell.'),
     inMenu: false,
   },
   {
@@ -22,15 +22,15 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     after: 'category-fit',
     description: both(
       'Rahmengenähte und durchgenähte Herrenschuhe von der Größe 39 bis 47, viele in zwei Weiten. Suchen Sie zuerst den Leisten, dann die Farbe.',
-      'Welted and Blake-stitched men’s shoes from size 39 to 47, many in two widths. Look for the last first, then for the colour.',
+      'Welted and Blake-stitched men’s shoes from size 39 to 47, many in two widths. Find your last first, then your colour.',
     ),
     image: '/cap-toe-oxford-cognac-side.webp',
     menuHeadline: both('Der Leisten entscheidet', 'The last decides'),
     teaser: {
       headline: both('Zwölf Leisten, eine Passform: Ihre', 'Twelve lasts, one fit: yours'),
       text: both(
-        'Jeder Schuh nennt seinen Leisten und sagt, wie er ausfällt.',
-        'Every shoe names its last and says how it fits.',
+        'Bei jedem Schuh steht, auf welchem Leisten er gebaut ist und wie er ausfällt.',
+        'Every pair names its last and comes with fit advice.',
       ),
     },
   },
@@ -47,8 +47,8 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     teaser: {
       headline: both('Wenn das V klafft', 'When the V gapes'),
       text: both(
-        'Bleibt die Schnürung weit offen, ist der Spann zu hoch für diesen Leisten – dann lieber ein Derby.',
-        'If the lacing stays wide open, the instep is too high for the last: better take a Derby.',
+        'Bleibt die Schnürung weit offen, ist der Spann zu hoch für diesen Leisten. Dann lieber ein Derby.',
+        'If the lacing stays wide open, your instep is too high for the last. Take a Derby instead.',
       ),
     },
   },
@@ -66,7 +66,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       headline: both('Für den hohen Spann', 'For the high instep'),
       text: both(
         'Ein Derby lässt sich weit öffnen und drückt oben nicht.',
-        'A Derby opens wide and does not press from above.',
+        'A Derby opens wide and does not press on the instep.',
       ),
     },
   },
@@ -76,13 +76,13 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     name: names('Monk', 'Monk', 'Monk'),
     slug: both('monk', 'monk'),
     description: both(
-      'Schnallen statt Senkel, geschnitten wie ein Derby: Doppelmonks mit gerader Vorderkappe.',
+      'Schnallen statt Senkel, geschnitten wie ein Derby: Doppelmonks mit gerader Kappe.',
       'Buckles in place of laces, cut like a Derby: double monks with a straight cap.',
     ),
     image: '/double-monk-darkbrown-side.webp',
     teaser: {
       headline: both('Zwei Schnallen', 'Two buckles'),
-      text: both('Die untere bleibt zu, die obere genügt.', 'Leave the lower one done up; the upper will do.'),
+      text: both('Die untere bleibt zu, die obere genügt.', 'Leave the lower one done up; the upper one is enough.'),
     },
   },
   {
@@ -91,15 +91,15 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     name: names('Loafer', 'Loafer', 'Mocassini'),
     slug: both('loafer', 'loafer'),
     description: both(
-      'Schlupfschuhe mit Steg auf einem eigenen Leisten: knapp an der Ferse, locker über den Zehen.',
-      'Slip-ons with a strap on a last of their own: snug at the heel, easy over the toes.',
+      'Schlupfschuhe mit Steg. Der Leisten Neapel ist knapp an der Ferse und locker über den Zehen.',
+      'Slip-ons with a strap. The Neapel last is snug at the heel and easy over the toes.',
     ),
     image: '/penny-loafer-tan-side.webp',
     teaser: {
-      headline: both('Eine halbe Nummer kleiner', 'Half a size down'),
+      headline: both('Neapel: eine halbe Größe kleiner', 'Neapel: half a size down'),
       text: both(
         'Ein Loafer weitet sich; neu darf er an der Ferse festhalten.',
-        'A loafer gives; when new it may hold on at the heel.',
+        'A loafer gives with wear; when new, it may grip at the heel.',
       ),
     },
   },
@@ -109,8 +109,8 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     name: names('Boots', 'Boots', 'Stivaletti'),
     slug: both('boots', 'boots'),
     description: both(
-      'Chelsea, Chukka, Captoe-Stiefel und Balmoral – knöchelhoch und rahmengenäht für Stadt und Land.',
-      'Chelseas, chukkas, cap-toe boots and balmorals: ankle-high and welted for town and country.',
+      'Chelsea, Chukka, Captoe-Stiefel und Balmoral: knöchelhoch, die meisten rahmengenäht, für Stadt und Land.',
+      'Chelseas, chukkas, cap-toe boots and balmorals: ankle-high, most of them welted, for town and country.',
     ),
     image: '/lace-up-boot-tan-side.webp',
     teaser: {
@@ -128,8 +128,8 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     slug: both('damen', 'women'),
     after: 'category-fit',
     description: both(
-      'Dieselben Macharten auf zwei Damenleisten, Größen 35 bis 42 mit halben Nummern.',
-      'The same makes on two women’s lasts, sizes 35 to 42 with halves.',
+      'Dieselben Macharten auf zwei Damenleisten, Größen 35 bis 42 mit halben Größen.',
+      'The same construction on two women’s lasts, sizes 35 to 42 with half sizes.',
     ),
     image: '/penny-loafer-burgundy-side.webp',
     menuHeadline: both('Leipzig und Florenz', 'Leipzig and Florenz'),
@@ -157,7 +157,10 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     parent: 20,
     name: names('Loafer', 'Loafers', 'Mocassini'),
     slug: both('loafer', 'loafers'),
-    description: both('Penny-Loafer auf dem runden Leisten Florenz.', 'Penny loafers on the round Florenz last.'),
+    description: both(
+      'Penny-Loafer auf dem runden Leisten Florenz, in Ihrer gewohnten Größe.',
+      'Penny loafers on the round Florenz last, in your usual size.',
+    ),
     image: '/penny-loafer-burgundy-threequarter.webp',
   },
   {

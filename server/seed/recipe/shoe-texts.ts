@@ -1,8 +1,6 @@
 import type { MakingSource, NameText, ProductTexts, Text, TextLanguage } from '../product-source.ts'
 import { at } from '../random.ts'
-import { COLOUR_NOTES } from '../texts/colours.ts'
-import { LEATHER_NOTES, MAKE_NOTES, OCCASION_NOTES, SOLE_NOTES } from '../texts/making.ts'
-import { OPENINGS } from '../texts/openings.ts'
+import { STORIES } from '../texts/stories/stories.ts'
 import { LASTS } from './lasts.ts'
 import type { Model } from './models.ts'
 import { picturesOf } from './pictures.ts'
@@ -14,7 +12,9 @@ interface Shoe {
   readonly colour: ColourName
   readonly leather: LeatherName
   readonly tannery: MakingSource['tannery']
-  /** Index that selects this sibling's sentence for each part. */
+  /** Grams per pair. */
+  readonly weight: number
+  /** Place among the colours of the model. */
   readonly turn: number
 }
 
@@ -38,16 +38,16 @@ export function shoeTexts(shoe: Shoe): ProductTexts {
 function nameOf(style: Style, model: Model): NameText {
   const { number, name } = model
   return names(
-    `${style.name.de} No. ${number} „${name}“`,
-    `${style.name.en} No. ${number} ‘${name}’`,
-    `${style.name.it} No. ${number} «${name}»`,
+    `${style.name.de} No.\u00a0${number} „${name}“`,
+    `${style.name.en} No.\u00a0${number} “${name}”`,
+    `${style.name.it} No.\u00a0${number} «${name}»`,
   )
 }
 
 function badgeOf(model: Model): Text | null {
   if (model.cordovan) return both('Cordovan', 'Cordovan')
   if (model.make === 'hand') return both('Handeingestochen', 'Hand-welted')
-  if (model.make === 'double') return both('Zwiegenäht', 'Double-stitched')
+  if (model.make === 'double') return both('Zwiegenäht', 'Norwegian-stitched')
   return null
 }
 
@@ -104,31 +104,25 @@ const LEATHER_NOUNS: Readonly<Record<LeatherName, Text>> = {
   cordovan: both('Cordovan', 'shell cordovan'),
 }
 
+/** The model's story and what its colour adds. The colour comes first on every second sibling, so that neighbours differ. */
 function description(shoe: Shoe, language: TextLanguage): string {
-  const { model, colour, leather, tannery, turn } = shoe
-  const opening = at(OPENINGS[model.style], turn)
-  const colourNote = model.colourIsOption ? null : at(COLOUR_NOTES[colour], turn + model.number)
-  const skin = at(LEATHER_NOTES[leather], turn + model.colours.length)
-  const make = at(MAKE_NOTES[model.make], turn + 1)
-  const sole = at(SOLE_NOTES[model.sole], turn)
-  const occasion = OCCASION_NOTES[at(model.occasions, turn)]
+  const { model, colour, tannery, weight, turn } = shoe
+  const written = STORIES[model.number % 1000]
+  if (!written) throw new Error(`no story for model ${model.number}`)
+  const { story, colours } = written
+  const paragraphs = [story, ...(model.colourIsOption ? [] : [colours[colour]])]
   const maker = tannery[language].split(',')[0] ?? tannery[language]
-  const paragraphs = [
-    [opening, colourNote],
-    [skin, make],
-    [sole, fitNote(model), occasion],
-    [pictureNote(model, colour)],
-  ]
-  return paragraphs
-    .map((sentences) => sentences.flatMap((sentence) => (sentence ? [sentence[language]] : [])).join(' '))
-    .filter(Boolean)
-    .map((paragraph) => `<p>${paragraph.replace('{tannery}', maker)}</p>`)
+  return [...(turn % 2 === 0 ? paragraphs : paragraphs.reverse()), pictureNote(model, colour)]
+    .flatMap((paragraph) => (paragraph ? [paragraph[language]] : []))
+    .map((paragraph) => paragraph.replaceAll('{tannery}', maker).replaceAll('{weight}', grams(weight, language)))
+    .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')
 }
 
-function fitNote({ last }: Model): Text {
-  const { name, advice } = LASTS[last]
-  return both(`Zum Leisten ${name}: ${advice.de}`, `The ${name} last: ${lower(advice.en)}`)
+function grams(weight: number, language: TextLanguage): string {
+  return language === 'de'
+    ? `${weight.toLocaleString('de-DE')}\u00a0Gramm`
+    : `${weight.toLocaleString('en-GB')}\u00a0grams`
 }
 
 /** States in words that the picture is borrowed, because not everyone gets the alternative text. */
@@ -147,7 +141,7 @@ function pictureNote(model: Model, colour: ColourName): Text | null {
 }
 
 function lower(text: string): string {
-  return text.startsWith('Blake') || text.startsWith('Goodyear') ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  return /^(?:Blake|Goodyear|Norwegian)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function upper(text: string): string {

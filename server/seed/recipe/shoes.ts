@@ -104,12 +104,12 @@ function shoe(model: Model, colour: ColourName, turn: number, id: number): Produ
     random,
   )
   const leaf = (model.women ? WOMEN_CATEGORY_OF : CATEGORY_OF)[style.type]
-  return {
+  const product = {
     id,
     sku,
-    type: 'configurable',
-    status: DISCONTINUED.has(sku) ? 2 : 1,
-    visibility: 4,
+    type: 'configurable' as const,
+    status: DISCONTINUED.has(sku) ? (2 as const) : (1 as const),
+    visibility: 4 as const,
     position: (BEST_SELLERS.has(model.number) ? 0 : 200) + random.between(1, 400),
     created,
     updated: price.special?.from ?? dayAfter(created, random.between(0, 3)),
@@ -145,8 +145,8 @@ function shoe(model: Model, colour: ColourName, turn: number, id: number): Produ
     ...variantsOf(model, id, SOLD_OUT_PARENTS.has(sku), random),
     ...pictures(model, colour),
     links: linksOf(model, colour, leather),
-    texts: shoeTexts({ model, colour, leather, tannery, turn }),
-  }
+  } satisfies Omit<ProductSource, 'texts'>
+  return { ...product, texts: shoeTexts({ model, colour, leather, tannery, turn, weight: product.making.weight }) }
 }
 
 function making(model: Model, style: Style, tannery: MakingSource['tannery'], random: Random): MakingSource {

@@ -31,8 +31,8 @@ function cedarTrees(): ProductSource {
         'Untreated cedar shoe trees with a split forepart; up to three letters engraved.',
       ),
       description: both(
-        '<p>Unbehandeltes Zedernholz zieht Feuchtigkeit aus Futter und Brandsohle und glättet die Gehfalten, solange das Leder noch warm ist. Darum gehören Spanner sofort nach dem Ausziehen in den Schuh und bleiben dort 24 Stunden.</p><p>Der Vorfuß ist geteilt und federt seitlich, die volle Ferse spannt, ohne zu beulen. Das Monogramm sitzt auf dem Fersenstück.</p>',
-        '<p>Untreated cedar draws moisture from lining and insole and smooths the creases while the leather is still warm. So the trees go in as soon as the shoes come off and stay there for 24 hours.</p><p>The split forepart springs sideways; the full heel stretches without denting. The monogram sits on the heel block.</p>',
+        '<p>Unbehandeltes Zedernholz zieht Feuchtigkeit aus Futter und Brandsohle und glättet die Gehfalten, solange das Leder noch warm ist. Darum gehören Schuhspanner sofort nach dem Ausziehen in den Schuh und bleiben dort 24 Stunden.</p><p>Der Vorfuß ist geteilt und federt seitlich, die volle Ferse spannt, ohne zu beulen. Das Monogramm sitzt auf dem Fersenstück.</p>',
+        '<p>Untreated cedar draws moisture from lining and insole and smooths the creases while the leather is still warm. So the shoe trees go in as soon as the shoes come off and stay there for 24 hours.</p><p>The split forepart springs sideways; the full heel stretches without denting. The monogram sits on the heel block.</p>',
       ),
     },
     more: {
@@ -161,8 +161,8 @@ function voucher(): ProductSource {
         'A voucher for €100 by e-mail, valid for three years from the end of the year of purchase.',
       ),
       description: both(
-        '<p>Schuhe verschenkt man schlecht ohne Maß. Der Gutschein kommt per E-Mail mit einem Code, gilt für alles im Laden und kann in mehreren Schritten eingelöst werden. Ein Rest verfällt nicht, bis drei Jahre nach dem Ende des Kaufjahres vergangen sind.</p>',
-        '<p>Shoes make poor presents without a measurement. The voucher comes by e-mail with a code, is good for everything in the shop and may be used in several steps. What remains stays valid until three years after the end of the year of purchase.</p>',
+        '<p>Schuhe verschenkt man schlecht ohne Maß. Der Gutschein kommt per E-Mail mit einem Code, gilt für alles im Shop und kann in mehreren Schritten eingelöst werden. Ein Rest verfällt nicht, bis drei Jahre nach dem Ende des Kaufjahres vergangen sind.</p>',
+        '<p>Shoes make poor presents without a measurement. The voucher comes by e-mail with a code, is valid for everything in the shop and can be used in several steps. What remains stays valid until three years after the end of the year of purchase.</p>',
       ),
     },
     more: { type: 'virtual', taxClass: 0 },

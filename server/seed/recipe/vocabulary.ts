@@ -79,11 +79,11 @@ export const COLOURS = {
 export type ColourName = keyof typeof COLOURS
 
 export const MAKES = {
-  goodyear: { id: 201, label: names('Rahmengenäht', 'Goodyear-welted', 'Cucitura Goodyear') },
+  goodyear: { id: 201, label: names('Rahmengenäht', 'Goodyear-welted', 'Lavorazione Goodyear') },
   hand: { id: 202, label: names('Handeingestochen, rahmengenäht', 'Hand-welted', 'Guardolo cucito a mano') },
   blake: { id: 203, label: names('Durchgenäht (Blake)', 'Blake-stitched', 'Cucitura Blake') },
   blakeRapid: { id: 204, label: names('Blake-Rapid', 'Blake Rapid', 'Blake Rapid') },
-  double: { id: 205, label: names('Zwiegenäht', 'Double-stitched', 'Doppia cucitura') },
+  double: { id: 205, label: names('Zwiegenäht', 'Norwegian-stitched (zwiegenäht)', 'Lavorazione norvegese') },
 } as const
 export type MakeName = keyof typeof MAKES
 
@@ -98,7 +98,7 @@ export const SOLES = {
     id: 304,
     label: names('Ledersohle mit Gummieinsatz', 'Leather sole with rubber insert', 'Cuoio con inserto in gomma'),
   },
-  studded: { id: 305, label: names('Gummizapfensohle', 'Studded rubber sole', 'Suola in gomma a tacchetti') },
+  studded: { id: 305, label: names('Gummisohle mit Noppen', 'Studded rubber sole', 'Suola in gomma a tacchetti') },
 } as const
 export type SoleName = keyof typeof SOLES
 
@@ -113,22 +113,22 @@ export type TypeName = keyof typeof TYPES
 
 export const LEATHERS = {
   boxcalf: { id: 501, label: names('Boxcalf', 'Box calf', 'Vitello box') },
-  calf: { id: 502, label: names('Kalbleder, durchgefärbt', 'Aniline calf', 'Vitello anilina') },
-  suede: { id: 503, label: names('Veloursleder', 'Suede', 'Camoscio') },
-  grain: { id: 504, label: names('Scotchgrain', 'Scotch grain', 'Vitello martellato') },
+  calf: { id: 502, label: names('Anilin-Kalbleder', 'Aniline calf', 'Vitello anilina') },
+  suede: { id: 503, label: names('Velours', 'Suede', 'Camoscio') },
+  grain: { id: 504, label: names('Scotchgrain', 'Scotch grain', 'Vitello bottalato') },
   cordovan: { id: 505, label: names('Cordovan', 'Shell cordovan', 'Cordovan') },
 } as const
 export type LeatherName = keyof typeof LEATHERS
 
 export const PATTERNS = {
   plain: { id: 601, label: names('Glatt', 'Plain', 'Liscio') },
-  captoe: { id: 602, label: names('Vorderkappe', 'Cap toe', 'Puntale dritto') },
+  captoe: { id: 602, label: names('Querkappe', 'Cap toe', 'Puntale dritto') },
   semi: { id: 603, label: names('Semi-Brogue', 'Semi-brogue', 'Mezza coda') },
   full: { id: 604, label: names('Full-Brogue', 'Full brogue', 'Coda di rondine') },
   longwing: { id: 605, label: names('Longwing', 'Longwing', 'Longwing') },
   wholecut: { id: 606, label: names('Wholecut', 'Wholecut', 'Wholecut') },
-  split: { id: 607, label: names('Split Toe', 'Split toe', 'Norvegese') },
-  penny: { id: 608, label: names('Penny-Steg', 'Penny strap', 'Mascherina') },
+  split: { id: 607, label: names('Norweger', 'Split toe', 'Norvegese') },
+  penny: { id: 608, label: names('Penny-Steg', 'Penny strap', 'Fascetta (penny)') },
 } as const
 export type PatternName = keyof typeof PATTERNS
 

@@ -28,7 +28,9 @@ export function Reviews({ rating, reviews }: ReviewsProps) {
           <ReviewList reviews={reviews.slice(SHOWN_REVIEWS)} />
         </details>
       )}
-      <p className={styles.policy}>{t('reviews.policy')}</p>
+      <p className={styles.policy}>
+        {t('reviews.policy')} {t('reviews.demonstration')}
+      </p>
     </section>
   )
 }

@@ -47,7 +47,7 @@ test('an order mail names the country in the language of the store [CHK-13]', as
 test('an order mail names the due date of the payment and the start of the delivery time [CHK-13]', async () => {
   const { text } = await mailOf({ country_id: 'AT' })
   expect(text).toContain('innerhalb von 7 Tagen, also bis zum 30. November 2026')
-  expect(text).toContain('Lieferung in 3–5 Werktagen ab dem Tag nach Ihrer Überweisung.')
+  expect(text).toContain('Lieferung in 3–5\u00a0Werktagen ab dem Tag nach Ihrer Überweisung.')
 })
 
 test('foreign text in an order mail is one short line without links [CHK-13]', async () => {

@@ -98,7 +98,7 @@ test('links of blocks stay in the store [CAT-11]', async () => {
 
 test('an empty category shows a warning that can be dismissed, and a retry link [CAT-11]', async () => {
   const html = await rendered({}, { products: 0 })
-  expect(html).toContain('Es sind keine Produkte für diese Kategorie synchronisiert.')
+  expect(html).toContain('Diese Kategorie ist offline nicht gespeichert.')
   expect(html).toMatch(/<button[^>]*>(<span[^>]*>)?OK/)
   expect(html).toMatch(/<a href="\/monk">Erneut versuchen<\/a>/)
 })

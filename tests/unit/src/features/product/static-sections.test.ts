@@ -43,6 +43,10 @@ test('shows the fit as shares of the answers, and which reviews are verified [CA
   expect(html.match(/Verified purchase ·|· Verified purchase/g)).toHaveLength(1)
 })
 
+test('says beside the reviews that this is a demonstration shop whose reviews are examples [CAT-23]', async () => {
+  expect(await rendered([review(1, {})])).toContain('the reviews it starts with are examples')
+})
+
 test('the result of a link in a mail is shown in the language of the store [CAT-22]', async () => {
   const alertHtml = (path: string, query: string) => stockAlertHtml(storeViewOf(path), new URLSearchParams(query))
   expect(await alertHtml('/', 'stock-alert=confirmed')).toContain('Ihre Adresse ist bestätigt')

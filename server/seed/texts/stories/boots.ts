@@ -1,0 +1,231 @@
+import { both } from '../../recipe/vocabulary.ts'
+import type { Stories } from './story.ts'
+
+export const BOOT_STORIES: Stories = {
+  501: {
+    story: both(
+      'Warnemünde ist der Chelsea, den man anzieht, ohne hinauszusehen: Gummisohle mit Noppen, {weight}, 28 mm Absatz. Der Leisten Porto hält die Fessel schlank; H schafft im Ballen Platz, den G nicht hat. Trockenen Fußes und feiner kommen Sie mit No. 508 ins Theater.',
+      'Warnemünde is the Chelsea you put on without looking out of the window: a studded rubber sole, {weight}, a 28 mm heel. The Porto last keeps the ankle slim; H gives the ball the room that G lacks. For the theatre, in the dry, No. 508 is the finer one.',
+    ),
+    colours: {
+      black: both(
+        'Schwarzes Boxcalf über Gummi: So sehen Hausmeister in Opernhäusern aus, und die wissen, was sie brauchen. Die gewebten Gummizüge tauschen wir nach Jahren aus. Fahrradfahrer nehmen ihn zwei Mal.',
+        'Black box calf over rubber: that is how caretakers in opera houses look, and they know what they need. We replace the woven gussets after some years. Cyclists buy it twice.',
+      ),
+      snuff: both(
+        'Velours und Noppen sind keine Gegensätze, seit die {tannery} das Leder imprägniert liefert. Nach dem Regen trocknen lassen, dann erst bürsten. Snuff verzeiht Staub, auf hellen Teppich gibt er am Anfang etwas Farbe ab.',
+        'Suede and studs are no contradiction since {tannery} delivers the leather treated. After rain let it dry, and only then brush. Snuff forgives dust; on pale carpets it gives off a little colour at first.',
+      ),
+    },
+  },
+  504: {
+    story: both(
+      'Jesi ist ein Chelsea für die Stadt im Süden: durchgenäht, 4 mm Ledersohle, {weight}, die Gummizüge schmal geschnitten. In Schwarz verschwindet er unter dem Anzug, in Snuff gehört er zur Jeans. Er biegt sich sofort und isoliert kaum, Schnee ist nichts für ihn. Der Leisten Porto ist im Ballen knapp; halbe Größen sind hier keine Formsache. Am Knöchel bleibt er glatt, weil der Schaft vor dem Zwicken geformt wird. Dauerhafter ist No. 508.',
+      'Jesi is a Chelsea for a southern town: Blake-stitched, a 4 mm leather sole, {weight}, with narrow gussets. In black it disappears under a suit, in snuff it belongs with jeans. It bends at once and hardly insulates, so snow is not for it. The Porto last is close across the ball; half sizes are no formality here. It stays smooth at the ankle because the upper is blocked before lasting. No. 508 will last longer.',
+    ),
+    colours: {},
+  },
+  508: {
+    story: both(
+      'Selby hat den Gummieinsatz dort, wo man beim Aussteigen auftritt, und sonst eine Lederkante. Leisten Porto in F und G, {weight}, 28 mm Absatz mit Gummiecke. Wer einen hohen Rist hat, kommt schwer hinein und ist mit No. 521 besser dran.',
+      'Selby has its rubber insert where you step out of the car, and a leather edge everywhere else. Porto last in F and G, {weight}, a 28 mm heel with a rubber quarter tip. If your instep is high you will struggle to get in, and No. 521 will suit you better.',
+    ),
+    colours: {
+      black: both(
+        'In Schwarz ist er der Stiefel, den Anzugträger für einen Schuh halten. Erst im Sitzen sieht man die Gummizüge. Das Boxcalf liegt am Schaft ohne eine Naht, die glänzen könnte.',
+        'In black it is the boot that men in suits take for a shoe. Only sitting down shows the gussets. The box calf runs up the leg without a seam to catch the light.',
+      ),
+      snuff: both(
+        'Der Ton Snuff ist Schnupftabak im Tageslicht und Zimt am Kamin. Wir kennen keinen, der ihn bereut hat, und einige, die zu lange überlegt haben. Mit dunkelgrünem Cord ist er vollständig.',
+        'Snuff is tobacco in daylight and cinnamon by the fire. We know no one who regretted it, and a few who thought about it for too long. With dark green corduroy it is complete.',
+      ),
+    },
+  },
+  512: {
+    story: both(
+      'Lindhof ist ein Chelsea, der zum dunklen Anzug gehört. Der Kanal ist geschlossen, das Gelenk abgeschrägt, der Rahmen in vier Stunden von Hand eingestochen. {weight} das Paar, 28 mm Absatz, 5 mm Sohle, viermal neu besohlbar.',
+      'Lindhof is a Chelsea that belongs with a dark suit. The channel is closed, the waist bevelled, the welt sewn by hand in four hours. {weight} a pair, a 28 mm heel, a 5 mm sole, good for four resoles.',
+    ),
+    colours: {
+      black: both(
+        'Wir machen ihn nur in Schwarz, weil in Braun das Beste daran niemandem auffiele. Beim Treppensteigen sieht es, wer hinter Ihnen geht. Das Boxcalf der {tannery} wird für die Fessel eigens dünner geschärft. Für den Matsch gibt es No. 501.',
+        'We make it in black only, as in brown the best of it would escape notice. On the stairs it is seen by whoever walks behind you. The box calf from {tannery} is skived thinner for the ankle. For mud there is No. 501.',
+      ),
+    },
+  },
+  515: {
+    story: both(
+      'Thornham steht auf Edinburgh, dem Leisten für dicke Socken, und nimmt im Winter zwei Paar davon. Noppen, 28 mm Absatz, {weight}: Er ist zum Gehen da, nicht zum Sitzen. Ohne Wollsocke nehmen Sie eine halbe Größe kleiner, oder gleich No. 501.',
+      'Thornham stands on Edinburgh, the last for thick socks, and takes two pairs of them in winter. Studs, a 28 mm heel, {weight}: it is made for walking, not for sitting. Without wool socks take half a size down, or No. 501 straight away.',
+    ),
+    colours: {
+      black: both(
+        'Schwarz ist die Wahl für Stall und Straßenbahn. Der Schaft steht weit genug für eine Hose, die hineingesteckt wird. Glanz bekommt man auf dieses Boxcalf auch, wir haben nur noch nie gesehen, dass ihn jemand wollte.',
+        'Black is the choice for stables and trams. The leg stands wide enough for trousers tucked in. You can raise a shine on this box calf; we have just never seen anyone want to.',
+      ),
+      snuff: both(
+        'Snuff ist neu in diesem Herbst. Das Kalbvelours der {tannery} hat einen kurzen Flor, in dem Schlamm trocknet und abfällt. Hundehaare bleiben darauf nicht sichtbar, sagte eine Kundin.',
+        'Snuff is new this autumn. The calf suede from {tannery} has a short nap in which mud dries and falls off. Dog hair does not show on it, a customer told us.',
+      ),
+    },
+  },
+  521: {
+    story: both(
+      'Amrum ist ein Chukka auf Gummisohle mit Noppen: zwei Ösenpaare, halb gefüttert, {weight}, 28 mm Absatz. Snuff ist der Ton für den Strandweg, Oliv der für die Wachsjacke. Am Rist lässt er sich weit öffnen, hohe Spanne haben hier keine Sorgen. Im Schnee wird Velours nass, das ist nicht zu ändern. Der Leisten Hamburg fällt aus, wie Sie es gewohnt sind. Breiter und rauer wird er als No. 528.',
+      'Amrum is a chukka on a studded rubber sole: two pairs of eyelets, half lined, {weight}, a 28 mm heel. Snuff is the shade for the path to the beach, olive the one for a waxed jacket. It opens wide at the instep, so high insteps need not worry. In snow suede gets wet, and there is no help for that. The Hamburg last fits the way you are used to. Broader and rougher, it is No. 528.',
+    ),
+    colours: {},
+  },
+  524: {
+    story: both(
+      'Tolentino ist der Chukka mit Ledersohle: Blake-Rapid, 6 mm samt Zwischensohle, {weight}. Am Leisten Porto ist die Ferse schmal und der Ballen knapp; er verlangt dünne Socken. Bei Nässe rutscht er; dann nehmen Sie No. 521.',
+      'Tolentino is the chukka on leather: Blake Rapid, 6 mm with the midsole, {weight}. On the Porto last the heel is narrow and the ball close; it calls for thin socks. It slips in the wet; take No. 521 then.',
+    ),
+    colours: {
+      snuff: both(
+        'Snuff auf dünner Sohle ist der Schuh für die ersten warmen Tage im April. Das Velours ist Kalb und kein Spalt, Sie merken es am Gewicht. Zwei Neubesohlungen sind drin, danach ist meist der Schaft müde.',
+        'Snuff on a thin sole is the shoe for the first warm days of April. The suede is calf rather than split; you can tell by the weight. There are two resoles in it, after which the upper is usually tired.',
+      ),
+      olive: both(
+        'Olivgrün kauft man aus Neugier und behält es aus Gewohnheit. Neben Ecru und Rost sieht es aus wie geplant. Auf nassem Stein ist Leder Leder, auch in Grün.',
+        'Olive is bought out of curiosity and kept out of habit. Beside ecru and rust it looks planned. On wet stone leather is leather, green or not.',
+      ),
+    },
+  },
+  528: {
+    story: both(
+      'Ashdown ist der Chukka für Wege, die keiner pflastert: Noppen, weiter Leisten Edinburgh, G und H, {weight}. Der halb gefütterte Schaft endet 28 mm über dem, was andere Boden nennen, auf einem Absatz mit breiter Auflage. In der Stadt sieht er groß aus; dort trägt man No. 521.',
+      'Ashdown is the chukka for paths that no one paves: studs, the wide Edinburgh last, G and H, {weight}. The half-lined upper sits on a broad heel of 28 mm. In town it looks large; No. 521 is worn there.',
+    ),
+    colours: {
+      snuff: both(
+        'Raues Kalbvelours in Snuff nimmt Dornen hin und zeigt sie nicht. Die Senkel sind gewachst und gehen auch mit kalten Fingern auf. Zum Imprägnieren stellen Sie ihn vor die Tür.',
+        'Rough calf suede in snuff puts up with thorns and does not show them. The laces are waxed and come undone with cold fingers too. Take it outside to spray it.',
+      ),
+      olive: both(
+        'Oliv nimmt die Farbe von Loden auf, deshalb verlangen Jäger danach. Im Wald sieht man ihn nicht, das ist der Zweck. Nach zwei Wintern wird das Grün an der Spitze grau und schöner.',
+        'Olive picks up the colour of loden, which is why hunters ask for it. You do not see it in the woods, and that is the point. After two winters the green turns grey at the toe, and better.',
+      ),
+    },
+  },
+  531: {
+    story: both(
+      'Bansin treibt einen einfachen Stiefel auf die Spitze: ein Chukka, von Hand eingestochen, 5 mm Leder, {weight}, viermal neu besohlbar. Am Leisten Hamburg stimmt die gewohnte Größe.',
+      'Bansin takes a simple boot as far as it will go: a chukka, hand-welted, 5 mm of leather, {weight}, good for four resoles. On the Hamburg last your usual size is right.',
+    ),
+    colours: {
+      snuff: both(
+        'In Snuff kam er in diesem Herbst, und die ersten dreißig Paar waren nach einer Woche weg. Das Velours der {tannery} kommt aus Häuten, die für Handschuhe zu dick waren. Sie kaufen die Arbeit, nicht den Eindruck: Neben No. 524 sieht man den Unterschied erst von unten. Ein Spritzer Rotwein ist der Ernstfall, den wir nicht beheben können.',
+        'It came in snuff this autumn, and the first thirty pairs were gone in a week. The suede from {tannery} is cut from hides too thick for gloves. You pay for the work, not for the effect: beside No. 524 you see the difference only from below. A splash of red wine is the one emergency we cannot mend.',
+      ),
+    },
+  },
+  541: {
+    story: both(
+      'Schwerin steht mit 8 mm Doppelsohle auf kaltem Boden und lässt davon nichts hinauf. Sechs Ösenpaare, Querkappe, Leisten Edinburgh, {weight}: ein Stiefel für Leute, die draußen warten. Ohne dicke Socken ist er zu groß. Mehr Griff bei Glätte hat No. 544.',
+      'Schwerin stands on cold ground with an 8 mm double sole and lets none of it up. Six pairs of eyelets, a toe cap, the Edinburgh last, {weight}: a boot for people who wait outdoors. Without thick socks it is too large. No. 544 has more grip on ice.',
+    ),
+    colours: {
+      tan: both(
+        'Tan zeigt am Schaft jede Falte, und nach einem Winter wollen Sie keine missen. Das Anilinleder der {tannery} dunkelt an der Kappe zuerst. Frisch aus dem Karton ist er fast gelb, das vergeht.',
+        'Tan shows every crease of the shaft, and after one winter you would not want to lose any. The aniline leather from {tannery} darkens first at the cap. Fresh from the box it is almost yellow, which passes.',
+      ),
+      darkbrown: both(
+        'Dunkelbraun geht er mit in die Kirche, wenn der Weg dorthin über ein Feld führt. Die Naht am Rahmen ist hell abgesetzt. Wachs nur auf Kappe und Ferse, sonst bricht es an den Falten.',
+        'In dark brown it goes to church with you when the way leads across a field. The thread at the welt is set off in a lighter shade. Wax on cap and heel only, or it will crack at the creases.',
+      ),
+      midbrown: both(
+        'Mittelbraun ist Schwerin der Stiefel für Gärtner mit Meisterbrief. Erde sieht man darauf nicht, Kalk schon. Zwei Wochen steht der Schaft, dann legt er sich um die Fessel.',
+        'In mid brown Schwerin is the boot for master gardeners. Soil does not show on it, lime does. For two weeks the shaft stands by itself, then it settles round the ankle.',
+      ),
+    },
+  },
+  544: {
+    story: both(
+      'Keswick kommt aus Portugal und sieht aus, als käme er aus dem Regen. Noppen, weiter Leisten Bergen, Zunge bis oben vernäht, {weight} bei 28 mm Absatz. Nehmen Sie eine halbe Größe kleiner, außer mit Einlagen. Für trockene Städte ist No. 555 schlanker.',
+      'Keswick comes from Portugal and looks as if it came out of the rain. Studs, the wide Bergen last, a tongue sewn to the top, {weight} on a 28 mm heel. Take half a size down unless you wear insoles. For dry towns No. 555 is slimmer.',
+    ),
+    colours: {
+      darkbrown: both(
+        'Unter dem Dunkelbraun liegt ein Kalb, das mehr Fett bekommen hat als unser übriges. Wasser steht darauf in Perlen, etwa eine Stunde lang. Danach wird jeder Stiefel nass, dieser nur später.',
+        'Beneath the dark brown is a calf that was given more grease than our others. Water stands on it in beads, for about an hour. After that every boot gets wet; this one just later.',
+      ),
+      tan: both(
+        'Heller Stiefel, grobes Wetter: Das passt nur, wenn man Spuren mag. Ein halber Winter genügt, und aus Tan wird Honig. Kartoffelerde geht heraus, Moorwasser bleibt.',
+        'A pale boot in rough weather makes sense only if you like marks. Half a winter is enough to turn tan into honey. Potato soil comes out, bog water stays.',
+      ),
+    },
+  },
+  548: {
+    story: both(
+      'Tokaj ist zwiegenäht wie ein Bergschuh und wiegt {weight} auf 8 mm Doppelsohle. Der Schaft steht die erste Woche wie ein Rohr. Edinburgh ist der Leisten dazu, weit und hoch, nur in G. Für jeden Tag ist No. 541 vernünftiger.',
+      'Tokaj is Norwegian-stitched like a mountain boot and weighs {weight} on an 8 mm double sole. For the first week the shaft stands like a pipe. Edinburgh is the last for it, wide and high, in G only. For every day No. 541 makes more sense.',
+    ),
+    colours: {
+      darkbrown: both(
+        'Zwei helle Handnähte auf Dunkelbraun erzählen, woran man eine Woche sitzt. Pfützen sind ihm gleichgültig, Büroflure auch. Ein Paar davon ging mit nach Patagonien und kam zum Besohlen zurück.',
+        'Two pale hand seams on dark brown tell you what takes a week. It is indifferent to puddles, and to office corridors. One pair went to Patagonia and came back to be resoled.',
+      ),
+      tan: both(
+        'Tan und zwiegenäht ist die ungarische Antwort auf den Wanderstiefel. Jede Tour schreibt eine Linie hinein. In der Stadt wirkt so viel Machart verkleidet.',
+        'Tan and Norwegian-stitched: the Hungarian answer to the hiking boot. Every walk writes a line into it. In town so much making looks like a costume.',
+      ),
+    },
+  },
+  552: {
+    story: both(
+      'Gubbio ist ein Schnürstiefel für Menschen, denen Schnürstiefel zu schwer sind: Blake-Rapid, Gummieinsatz, schlanker Leisten Porto, {weight}. 28 mm Absatz, sechs Ösenpaare, und trotzdem passt er unter eine schmale Hose. Bei Frost wärmt er wenig; dann lieber No. 541.',
+      'Gubbio is a lace-up boot for people who find lace-up boots too heavy: Blake Rapid, a rubber insert, the slim Porto last, {weight}. A 28 mm heel, six pairs of eyelets, and it still fits under narrow trousers. It warms little in frost; No. 541 is better then.',
+    ),
+    colours: {
+      tan: both(
+        'In Tan ist Gubbio der Stiefel für Mai und Oktober. Der hellbraune Schaft bleicht auf der Fensterbank aus, stellen Sie ihn in den Schrank. Dunkelblaues Leinen macht ihn ernst.',
+        'In tan Gubbio is the boot for May and October. The light brown shaft bleaches on the window sill, so keep it in the wardrobe. Dark blue linen makes it serious.',
+      ),
+      whisky: both(
+        'Warm wie das, wonach der Ton benannt ist, und ungefähr so teuer wie zwei Flaschen guten. Die Kappe nimmt Wachs an, der Schaft möchte keines. Beim zweiten Besohlen wird die Zwischensohle meist mit erneuert.',
+        'As warm as what the shade is named after, and about as dear as a few good bottles of it. The cap takes wax, the shaft wants none. At the second resole the midsole is usually renewed as well.',
+      ),
+    },
+  },
+  555: {
+    story: both(
+      'Usedom hat wenig Gewicht für einen Stiefel mit Noppen, {weight}, und einen Leisten, den jeder kennt: Hamburg, weich eckig, gewohnte Größe. Der Schaft reicht zwei Finger über den Knöchel, der Absatz misst 28 mm. Hüttenwandern ist etwas anderes; dafür käme No. 548 in Frage.',
+      'Usedom is light for a boot with studs, {weight}, and stands on a last that everyone knows: Hamburg, soft square, your usual size. The shaft reaches two fingers above the ankle and the heel measures 28 mm. Hiking between huts is another matter; No. 548 might do for that.',
+    ),
+    colours: {
+      midbrown: both(
+        'Mittelbraun ist der neue Stiefel dieses Herbstes, und er fängt an wie ein alter. Das Leder ist auf dem Leisten von Hand gebürstet, Kanten zuerst. Kaffeeflecken gehören nach einem Jahr zur Farbe.',
+        'Mid brown is the new boot of this autumn, and it begins like an old one. The leather is brushed by hand on the last, edges first. After a year coffee stains belong to the colour.',
+      ),
+      tan: both(
+        'Für Tan spricht das Licht: Im Dezember ist das der hellste Fleck auf der Straße. Salzränder sofort mit Essigwasser abnehmen. Wer das vergisst, hat im März einen Stiefel mit Landkarte.',
+        'The light speaks for tan: in December this is the brightest spot in the street. Take off salt lines with vinegar and water at once. If you forget, you will have a boot with a map on it by March.',
+      ),
+    },
+  },
+  561: {
+    story: both(
+      'Potsdam ist unten Oxford und oben Stiefel, getrennt von einer waagerechten Naht, die keinen Fehler verzeiht. Von Hand eingestochen, geschlossener Kanal, {weight}, 28 mm Absatz auf 5 mm Sohle.',
+      'Potsdam is an Oxford below and a boot above, divided by a level seam that forgives no mistake. Hand-welted, a closed channel, {weight}, a 28 mm heel on a 5 mm sole.',
+    ),
+    colours: {
+      black: both(
+        'Schwarz, weil ein Balmoral in Braun niemandem den Mantel abnimmt. Cutaway, dunkler Anzug, Winterhochzeit: Das ist sein ganzes Jahr. Für zwei Abende im Jahr ist er zu schade, für vier gerade richtig. Mit der Maschine gerahmt und deutlich günstiger ist No. 564.',
+        'Black, because a balmoral in brown helps no one into a coat. Morning dress, a dark suit, a wedding in winter: that is its whole year. It is too good for two evenings a year and just right for four. Welted by machine, and much less dear, is No. 564.',
+      ),
+    },
+  },
+  564: {
+    story: both(
+      'Eutin bringt die Form des Balmoral in den Alltag: rahmengenäht, 5 mm Ledersohle, {weight}, Leisten London in F und G. Man schnürt ihn mit sechs Ösenpaaren in einer halben Minute.',
+      'Eutin brings the balmoral into everyday life: welted, a 5 mm leather sole, {weight}, the London last in F and G. You lace its six pairs of eyelets in half a minute.',
+    ),
+    colours: {
+      black: both(
+        'In schwarzem Boxcalf der {tannery} geht er als Schuh durch, bis Sie sich setzen. Kalte Bahnsteige machen ihn beliebt. Wo der Schaft den Knöchel drückt, hilft eine Woche mit dicker Socke. Wer nie förmlich wird, kauft statt seiner No. 508.',
+        'In black box calf from {tannery} it passes for a shoe until you sit down. Cold platforms make it popular. Where the shaft presses the ankle, a week with thick socks helps. If you are never formal, buy No. 508 instead.',
+      ),
+    },
+  },
+}

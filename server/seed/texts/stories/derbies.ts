@@ -1,0 +1,185 @@
+import { both } from '../../recipe/vocabulary.ts'
+import type { Stories } from './story.ts'
+
+export const DERBY_STORIES: Stories = {
+  201: {
+    story: both(
+      'Rostock ist der Schuh, den wir am Telefon am häufigsten empfehlen: offene Schnürung, runder Leisten Wien, Gummisohle mit Noppen, G oder H. {weight} das Paar und 25 mm Absatz, nach einem Jahr sitzt er besser als am ersten Tag. Zum dunklen Anzug fehlt ihm die Strenge von No. 204.',
+      'Rostock is the shoe we recommend most often on the telephone: open lacing, the round Wien last, a studded rubber sole, G or H. {weight} a pair and a 25 mm heel, and it fits better after a year than on day one. With a dark suit it lacks the severity of No. 204.',
+    ),
+    colours: {
+      black: both(
+        'Schwarz, weil Kellner, Pfarrer und Fotografen ihn so brauchen. Boxcalf der {tannery} wischt man mit einem feuchten Tuch sauber. Auf Glanz ist er nicht angelegt, auf Stehen schon.',
+        'Black, because waiters, vicars and photographers need it so. Box calf from {tannery} wipes clean with a damp cloth. It was not made for gloss, but it was made for standing.',
+      ),
+      darkbrown: both(
+        'Das Dunkelbraun sieht sauber aus, wenn es das nicht mehr ist. Für die Pause auf dem Bau und das Gespräch danach. Dunkle Sohlenkante, dunkler Faden, nichts blitzt.',
+        'The dark brown looks clean when it no longer is. For the break on the building site and the meeting afterwards. Dark edge, dark thread, nothing flashes.',
+      ),
+      midbrown: both(
+        'In Mittelbraun trägt ihn unser halber Laden. Jeans, Cord und Baumwolle sind ihm gleich recht. Wo der Fuß knickt, wird er in einem Sommer zwei Töne heller.',
+        'Half our store wears it in mid brown. Jeans, corduroy and cotton are all the same to it. Where the foot bends it turns two shades lighter within a summer.',
+      ),
+    },
+  },
+  204: {
+    story: both(
+      'Ein Derby, der zum Anzug gehört: glattes Vorderblatt, 5 mm Ledersohle, weich eckige Spitze vom Leisten Hamburg. {weight} sind wenig für einen Derby, F und G decken die meisten Füße. Bei hohem Spann öffnet er weit; wer das nicht braucht, ist mit No. 107 förmlicher angezogen.',
+      'A Derby that belongs to a suit: plain vamp, a 5 mm leather sole, the soft square toe of the Hamburg last. {weight} is little for a Derby, and F and G cover most feet. It opens wide for a high instep; if you do not need that, No. 107 is the more formal choice.',
+    ),
+    colours: {
+      black: both(
+        'Schwarz und ohne jede Naht vorn ist er die Antwort auf Einladungen mit Kleiderordnung. Hohe Spanne gehen selten so ordentlich. Nach zehn Minuten Bürste sehen Sie sich darin.',
+        'Black and without a seam in front, it answers invitations with a dress code. High insteps seldom go about so neatly. After ten minutes with the brush you will see yourself in it.',
+      ),
+      darkbrown: both(
+        'Dunkelbraun gefällt uns an Wismar besser als Schwarz, weil die offene Schnürung dann keine Entschuldigung mehr braucht. Graublaue Anzüge sind seine besten. Das Leder ist Kalb der {tannery}, mit Anilin gefärbt.',
+        'We like Wismar better in dark brown than in black, because its open lacing then needs no excuse. Grey-blue suits are its best. The leather is aniline-dyed calf from {tannery}.',
+      ),
+    },
+  },
+  209: {
+    story: both(
+      'Morland ist gebaut wie ein Landhaus: breit, warm, ein wenig laut auf Dielen. Doppelsohle von 8 mm, weiter Leisten Bergen, {weight} das Paar; nehmen Sie eine halbe Größe kleiner oder Einlagen. Drei Wochen dauert das Einlaufen. Mit Gummisohle und Norwegernaht wird daraus No. 234.',
+      'Morland is built like a country house: broad, warm, a little loud on floorboards. An 8 mm double sole, the wide Bergen last, {weight} a pair; take half a size down, or wear insoles. Breaking it in takes three weeks. With a rubber sole and an apron it becomes No. 234.',
+    ),
+    colours: {
+      darkbrown: both(
+        'Das dunkle Braun ist die Farbe nasser Erde, und davon verträgt er einiges. Wachsjacke und Cord machen ihn vollständig. Ungeduldige sollten ihn im Regal lassen.',
+        'The dark brown is the colour of wet soil, of which it can take a good deal. A waxed jacket and corduroys complete it. The impatient should leave it where it is.',
+      ),
+      black: both(
+        'Ein schwarzer Landschuh ist ein Widerspruch, der sich an Beerdigungen auf dem Dorf auflöst. Boxcalf, matt gebürstet. Er knarrt in den ersten Wochen, das gibt sich.',
+        'A black country shoe is a contradiction that village funerals resolve. Box calf, brushed dull. It creaks for the first weeks, then it stops.',
+      ),
+      midbrown: both(
+        'Als mittelbrauner Schuh ist er am wenigsten englisch und am leichtesten zu kombinieren. Förster kaufen ihn zwei Mal: einmal für den Wald, einmal für sonntags. Kratzer am Rand reibt man mit dem Daumen aus.',
+        'As a mid-brown shoe it is least English and easiest to combine. Foresters buy it twice: once for the woods and once for Sundays. Scratches at the edge rub out with a thumb.',
+      ),
+    },
+  },
+  214: {
+    story: both(
+      'Loreto ist unser günstigster Herrenschuh zum Schnüren: durchgenäht, 4 mm Sohle, {weight}, Ziegenfutter. Dafür ist er am ersten Abend schon weich. Neu besohlt wird er einmal, nicht dreimal; wenn Ihnen das zu wenig ist, sparen Sie auf No. 204. Der Leisten Lyon ist oben flach, hohe Spanne stoßen an.',
+      'Loreto is our least expensive lace-up for men: Blake-stitched, a 4 mm sole, {weight}, lined in goat. In return it is soft by the first evening. It can be resoled once, not three times; if that is too little, save up for No. 204. The Lyon last is low on top, and high insteps touch.',
+    ),
+    colours: {
+      black: both(
+        'Der erste ordentliche schwarze Schuh, oft ein Geschenk zum Examen. Boxcalf bekommt man in dieser Preislage selten. Danach kommt meist ein Schuh mit Rahmen.',
+        'A first proper black shoe, often a present for passing an exam. Box calf is rare at this price. The next one usually has a welt.',
+      ),
+      midbrown: both(
+        'Mittelbraun gab es nur eine Saison lang. Wer ihn noch trägt, hat ein frühes Paar aus dem Jahr unserer Eröffnung. Nachbestellen lässt er sich nicht mehr.',
+        'Mid brown was made for one season only. If you still wear it, you own an early pair from our first year. It can no longer be ordered.',
+      ),
+    },
+  },
+  219: {
+    story: both(
+      'Ein glatter Derby lässt dem Cordovan die ganze Bühne: keine Naht, keine Lochung vorn, nur das Muskelleder der {tannery}. Eichgrund ist von Hand eingestochen, {weight}, 5 mm Sohle, viermal neu zu besohlen.',
+      'A plain Derby leaves the whole stage to the cordovan: no seam and no broguing in front, only the shell from {tannery}. Eichgrund is hand-welted, {weight}, a 5 mm sole, good for four resoles.',
+    ),
+    colours: {
+      black: both(
+        'Schwarz spiegelt er, ohne je Wachs gesehen zu haben. Über dem Ballen rollt das Leder in zwei breiten Wellen. Steif ist er am Anfang wie kein anderer Derby bei uns; wem das zu mühsam ist, der nimmt No. 204. Von Schuhcreme braucht er in fünf Jahren eine Dose.',
+        'In black it mirrors without ever having seen wax. Over the ball the leather rolls in two broad waves. At first it is stiffer than any other Derby we have; if that is too much trouble, take No. 204. It needs one tin of cream in five years.',
+      ),
+    },
+  },
+  222: {
+    story: both(
+      'Auf einer Insel braucht man Schuhe, die bei der Fähre nicht rutschen und im Hotel nicht auffallen. Borkum hat dafür Gummi unter dem Ballen und Leder am Rand, {weight}, 25 mm Absatz, Leisten Hamburg in G. Durch tiefen Matsch trägt Sie eher No. 201.',
+      'On an island you need shoes that do not slip on the ferry and do not stand out at the hotel. Borkum has rubber under the ball and leather at the edge for that, {weight}, a 25 mm heel, the Hamburg last in G. Through deep mud No. 201 will carry you better.',
+    ),
+    colours: {
+      black: both(
+        'Schwarz ist er neu in diesem Herbst und schon der Derby für Messen. Zehn Stunden auf Teppich und Beton, das haben wir ausprobiert. Die weich eckige Spitze hält ihn aus der Behördenecke.',
+        'Black is new this autumn, and already the Derby for trade fairs. Ten hours on carpet and concrete: we tried it. The soft square toe keeps it from looking like an official.',
+      ),
+      darkbrown: both(
+        'Dunkelbraun ist Borkum am ehesten ein Freizeitschuh, der auch in die Sitzung darf. Das Kalb der {tannery} haben wir für ihn eine Spur fester bestellt. Segelschuhe sehen daneben nach Ferien aus.',
+        'In dark brown Borkum comes closest to a casual shoe that may attend the meeting. We ordered the calf from {tannery} a trace firmer for it. Deck shoes look like holidays beside it.',
+      ),
+    },
+  },
+  231: {
+    story: both(
+      'Bakony ist der einzige Norweger bei uns, der zwiegenäht ist, und wiegt so viel wie ein Stiefel. {weight}, 8 mm Doppelsohle, Leisten Edinburgh mit Platz für dicke Socken, Scotchgrain der {tannery}.',
+      'Bakony is our only split toe that is Norwegian-stitched, and it weighs as much as a boot. {weight}, an 8 mm double sole, the Edinburgh last with room for thick socks, Scotch grain from {tannery}.',
+    ),
+    colours: {
+      darkbrown: both(
+        'Die beiden Handnähte laufen hell um das dunkelbraune Korn. Kratzer verschwinden darin wie Steine im Bach. In einem Büro mit Teppich sind Sie damit zu gut und zugleich falsch angezogen. Ein Fünftel leichter ist No. 238.',
+        'Two hand seams run pale around the dark brown grain. Scratches vanish in it like stones in a stream. In a carpeted office you are overdressed and wrong at the same time. No. 238 is a fifth lighter.',
+      ),
+    },
+  },
+  234: {
+    story: both(
+      'Farnham steht auf Bergen, dem großzügigsten Leisten im Haus, und auf einer Gummisohle mit Noppen. Kranz und Zehennaht schließt ein gewachster Faden, {weight} das Paar, 25 mm Absatz. Schmale Füße schwimmen darin auch eine halbe Größe kleiner; dann lieber No. 238.',
+      'Farnham stands on Bergen, the most generous last of the house, and on a studded rubber sole. Apron and toe seam are closed with waxed thread, {weight} a pair, a 25 mm heel. Narrow feet swim in it even half a size down; No. 238 is better then.',
+    ),
+    colours: {
+      darkbrown: both(
+        'Dunkelbraunes Scotchgrain ist das Leder, um das man sich am wenigsten kümmern muss. Nasses Gras, Hundepfoten, Kies: nach dem Abbürsten ist nichts zu sehen. Der Faden ist einen Ton heller, sonst fiele die Handarbeit nicht auf.',
+        'Dark brown Scotch grain is the leather that needs the least attention. Wet grass, dogs’ paws, gravel: once brushed, nothing shows. The thread is a shade lighter, or the handwork would go unseen.',
+      ),
+      midbrown: both(
+        'Mittelbraun zeigt das Korn deutlicher und den Schlamm früher. Wir haben ihn an Hundehalter, Winzer und eine Orgelbauerin verkauft. Sonntags bekommt er Wachs auf den Kranz und sieht aus wie gemeint.',
+        'Mid brown shows the grain more clearly and the mud sooner. We have sold it to dog owners, wine growers and an organ builder. On Sundays it gets wax on the apron and looks just as intended.',
+      ),
+    },
+  },
+  238: {
+    story: both(
+      'Unser einziger Norweger für das Pflaster: runder Leisten Wien, 5 mm Leder unter dem Fuß, {weight}. Unter dem Kranz ist mehr Raum, als man von außen vermutet, gut für Zehen, die sonst anstoßen. Für den Wald fehlt ihm der Grip von No. 234.',
+      'Our only split toe for pavements: the round Wien last, 5 mm of leather underfoot, {weight}. There is more room under the apron than you would guess, good for toes that touch elsewhere. For woods it lacks the grip of No. 234.',
+    ),
+    colours: {
+      darkbrown: both(
+        'In Dunkelbraun ersetzt er den zweiten Büroschuh. Das geprägte Korn sieht auch am Freitag aus wie am Montag. Feine Stoffe macht er etwas gröber, als sie sein wollen.',
+        'In dark brown it takes the place of your second office shoe. The embossed grain looks the same on Friday as on Monday. It makes fine cloth a little coarser than it would like.',
+      ),
+      midbrown: both(
+        'Mittelbraun und Ledersohle, dazu ein Stoff mit Struktur: So kommt man durch einen trockenen Herbst. Die senkrechte Naht vorn altert zuerst, wachsen Sie dort im Oktober nach. Helle Hosen verträgt er besser als jeder andere Norweger.',
+        'Mid brown, a leather sole and cloth with some texture: that is how to get through a dry autumn. The upright seam in front ages first, so wax it again in October. It tolerates pale trousers better than any other split toe.',
+      ),
+    },
+  },
+  241: {
+    story: both(
+      'Szeged vereint alles, was Arbeit macht: Cordovan, zwei Handnähte, 8 mm Doppelsohle, Flügel bis zur Ferse. {weight}, Leisten Budapest, eine halbe Größe kleiner; er ist der teuerste Schuh im Haus.',
+      'Szeged unites everything that makes work: cordovan, two hand seams, an 8 mm double sole, wings to the heel. {weight}, the Budapest last, half a size down; it is the most expensive shoe of the house.',
+    ),
+    colours: {
+      burgundy: both(
+        'Bordeauxrotes Cordovan und helle Nähte sind ein Bild, das man nicht übersieht. Felsbrunn macht davon etwa sechzig Paar im Jahr. Er trägt sich erst nach einem Monat wie ein Schuh, vorher wie ein Vorhaben. Wem das alles zu viel ist: No. 247 hat dieselben Flügel in Kalb.',
+        'Burgundy cordovan and pale seams make a picture that is hard to overlook. Felsbrunn makes about sixty pairs of it a year. It wears like a shoe only after a month, and before that like a project. If that is all too much, No. 247 has the same wings in calf.',
+      ),
+    },
+  },
+  244: {
+    story: both(
+      'Aldgate ist ein Longwing mit Statur: weiter Leisten Edinburgh, Doppelsohle von 8 mm, {weight} das Paar, Weiten G und H. Eine dicke Wollsocke füllt ihn erst richtig aus.',
+      'Aldgate is a longwing of some stature: the wide Edinburgh last, a double sole of 8 mm, {weight} a pair, widths G and H. It takes a thick wool sock to fill it properly.',
+    ),
+    colours: {
+      burgundy: both(
+        'Das Bordeaux kommt vom Kalb der {tannery} und wirkt bei Regen fast schwarz. Grauer Tweed und dunkelblauer Cord stehen ihm am besten. Auf der Treppe hört man Sie, bevor man Sie sieht. Leiser und 200 Gramm leichter ist No. 247.',
+        'The burgundy is calf from {tannery} and looks almost black in the rain. Grey tweed and dark blue corduroy suit it best. On the stairs people hear you before they see you. No. 247 is quieter, and 200 grams lighter.',
+      ),
+    },
+  },
+  247: {
+    story: both(
+      'Beim Celle laufen die Flügel bis zur Fersennaht durch, ohne am Gelenk zu enden; das macht einen langen Schuh ruhig. {weight}, 5 mm Ledersohle, runder Leisten Wien in F und G.',
+      'On the Celle the wings run right through to the heel seam instead of ending at the waist, which calms a long shoe. {weight}, a 5 mm leather sole, the round Wien last in F and G.',
+    ),
+    colours: {
+      burgundy: both(
+        'Zu mittelgrauem Anzug gibt es keine bessere Farbe als dieses Bordeaux. Die Lochreihen sind mit der Hand ausgerichtet, damit beide Schuhe auf gleicher Höhe enden. Bei Glatteis ist Leder keine gute Idee; dafür gibt es No. 201. Nach dem ersten Jahr sitzt der Glanz dort, wo die Hosenbeine bürsten.',
+        'There is no better colour for a mid-grey suit than this burgundy. The rows of holes are lined up by hand so that both shoes end level. On ice leather is not a good idea; there is No. 201 for that. After the first year the shine sits where the trousers brush.',
+      ),
+    },
+  },
+}

@@ -1,0 +1,171 @@
+import { both } from '../../recipe/vocabulary.ts'
+import type { Stories } from './story.ts'
+
+export const MONK_AND_LOAFER_STORIES: Stories = {
+  301: {
+    story: both(
+      'Die untere Schnalle von Bremen bleibt immer zu, die obere öffnet ein Griff, weil unter ihr ein Gummizug sitzt. Der Leisten London hält ihn schlank, {weight} auf 5 mm Leder, F und G. Bei sehr hohem Spann spannt der obere Riemen; dann passt No. 315 besser.',
+      'The lower buckle of the Bremen always stays done up; the upper opens with one hand, thanks to the elastic beneath it. The London last keeps it slender, {weight} on 5 mm of leather, F and G. With a very high instep the upper strap pulls tight; No. 315 fits better then.',
+    ),
+    colours: {
+      black: both(
+        'Schwarz mit blanken Schnallen ist für Leute, denen Schleifen zu umständlich sind. Vernäht sind sie, nicht genietet, und lassen sich ersetzen. Ein Gürtel mit derselben Schließe wäre zu viel.',
+        'Black with bright buckles is for people who find bows tedious. They are sewn on rather than riveted, and can be replaced. A belt with a matching clasp would be too much.',
+      ),
+      darkbrown: both(
+        'Das Dunkelbraun schluckt die Schnallen ein wenig, und das tut ihnen gut. Hosen ohne Aufschlag enden am besten knapp darüber. Neben Blau ist er unser meistgekaufter Monk.',
+        'Dark brown swallows the buckles a little, which does them good. Plain-bottomed trousers should end just above. Beside blue it is the monk we sell most.',
+      ),
+      midbrown: both(
+        'Mittelbraun macht aus den zwei Riemen Schmuck. Sie werden darauf angesprochen, im Guten wie im Schlechten. Das Leder der {tannery} dunkelt unter dem oberen Riemen nicht nach; den Streifen sieht man erst, wenn man ihn offen trägt.',
+        'Mid brown turns the two straps into jewellery. People will comment, for better or worse. The leather from {tannery} does not darken under the upper strap; you see the stripe only if you wear it open.',
+      ),
+    },
+  },
+  304: {
+    story: both(
+      'Macerata wiegt {weight} und ist damit der leichteste Doppelmonk, den wir führen. Durchgenäht, 4 mm Sohle, 23 mm Absatz, die Spitze lang und eckig vom Leisten Turin: eine halbe Größe mehr. Für täglichen Gebrauch über Jahre ist No. 301 gebaut.',
+      'Macerata weighs {weight}, which makes it the lightest double monk we sell. Blake-stitched, a 4 mm sole, a 23 mm heel, the toe long and square on the Turin last: half a size up. For daily wear over years there is No. 301.',
+    ),
+    colours: {
+      black: both(
+        'Schwarz, eckig, zwei Schnallen: mehr Meinung passt auf einen Schuh kaum. Enge Anzughosen brauchen genau das. Das Futter aus Ziege bleibt auch im Juli trocken.',
+        'Black, square, two buckles: there is hardly room for more opinion on a shoe. Narrow suit trousers need just that. The goat lining stays dry even in July.',
+      ),
+      darkbrown: both(
+        'Wir empfehlen Dunkelbraun, wenn es Ihr erster Monk ist. Die Form ist laut genug, die Farbe muss es nicht sein. Ohne Socken geht er von Mai bis zum ersten Gewitter.',
+        'We suggest dark brown if this is your first monk. The shape is loud enough; the colour need not be. It goes without socks from May until the first thunderstorm.',
+      ),
+    },
+  },
+  308: {
+    story: both(
+      'Elsterau ist der Monk ohne Übertreibung: mandelförmiger Leisten Lyon, geschlossener Kanal, abgeschrägtes Gelenk. An {weight} hängen vier Stunden Handarbeit; die Sohle misst 5 mm und sieht nach drei aus. Kräftige Füße stoßen oben an; die lassen sich besser in No. 301 beraten.',
+      'Elsterau is the monk without exaggeration: the almond Lyon last, a closed channel, a bevelled waist. Four hours of handwork hang on {weight}; the sole measures 5 mm and looks like three. Strong feet touch on top; No. 301 serves them better.',
+    ),
+    colours: {
+      black: both(
+        'So dezent wirken zwei Schnallen nur in Schwarz. Abends haben wir ihn schon neben Lackschuhen gesehen, und es fiel nicht auf. Das Boxcalf ist am Vorderblatt 1,2 mm dünn geschärft.',
+        'Two buckles look this discreet only in black. We have seen it in the evening beside patent shoes without anyone noticing. The box calf is skived to 1.2 mm at the vamp.',
+      ),
+      darkbrown: both(
+        'Dunkelbraun lässt den Anzug sprechen und hält sich an der Seite. Die Schnallen sind dafür in einem matteren Ton gewählt. Bei Kerzenlicht ist er schwarz, das haben wir geprüft.',
+        'Dark brown lets the suit speak and keeps to the side. The buckles were chosen in a duller tone for it. By candlelight it is black; we checked.',
+      ),
+    },
+  },
+  312: {
+    story: both(
+      'Ludlow ist ein Monk für Leute, die zu Fuß gehen: runder Leisten Wien, Gummieinsatz unter dem Ballen, {weight}, 25 mm Absatz. Er fällt aus wie erwartet und verlangt keine Eingewöhnung. Neben No. 308 sieht er kräftig aus, und das ist er auch.',
+      'Ludlow is a monk for people who walk: the round Wien last, a rubber insert under the ball, {weight}, a 25 mm heel. It fits as expected and asks for no getting used to. Beside No. 308 it looks sturdy, and it is.',
+    ),
+    colours: {
+      darkbrown: both(
+        'Ein dunkelbrauner Monk mit runder Spitze ist fast schon ein Arbeitsschuh. Lehrer tragen ihn, Architekten auch. Die Riemen werden mit der Zeit weich und die Schnallen stumpf, beides gefällt uns.',
+        'A dark brown monk with a round toe is almost a working shoe. Teachers wear it, and so do architects. In time the straps grow soft and the buckles dull, and we like both.',
+      ),
+      midbrown: both(
+        'Mittelbraun ist der freundlichste Ludlow. Zu dunkelgrünem Cord haben wir nie etwas Besseres gefunden. Wasserränder verteilt man mit einem feuchten Schwamm, bevor sie trocknen.',
+        'Mid brown is the friendliest Ludlow. We never found anything better for dark green corduroy. Spread water marks with a damp sponge before they dry.',
+      ),
+      black: both(
+        'Schwarz bestellen ihn vor allem Menschen mit Außendienst. Die Gummiplatte spart den zweiten Satz Schuhe im Auto. Zum Empfang würden wir trotzdem die Schnallen putzen.',
+        'Black is ordered mainly by people who work outside the office. The rubber plate saves keeping a second pair in the car. For a reception we would still polish the buckles.',
+      ),
+    },
+  },
+  315: {
+    story: both(
+      'Whitmoor hat Noppen unter der Sohle und zwei Schnallen darüber, eine seltene Verbindung. Die weich eckige Spitze vom Leisten Hamburg gibt es in G und H; {weight} und 25 mm Absatz sind dafür normal. Eleganter im Trockenen: No. 301.',
+      'Whitmoor has studs under its sole and two buckles above it, a rare combination. The soft square toe of the Hamburg last comes in G and H; {weight} and a 25 mm heel are normal for that. More elegant in the dry: No. 301.',
+    ),
+    colours: {
+      darkbrown: both(
+        'Dunkelbraun ist der Monk für Novembertage, an denen man trotzdem gut aussehen will. Schlamm hängt sich in die Schnallen; ein Holzstäbchen holt ihn. Für Kopfsteinpflaster ist er der richtige, für Parkett der falsche.',
+        'Dark brown is the monk for November days on which you want to look decent all the same. Mud hides in the buckles; a wooden stick gets it out. It is right for cobbles and wrong for parquet.',
+      ),
+      black: both(
+        'Seit diesem Herbst gibt es ihn schwarz, weil Bestatter danach gefragt haben. Friedhofswege sind ein guter Prüfstand. Das Boxcalf der {tannery} kommt aus jedem Schauer wieder, wie es war.',
+        'Since this autumn it comes in black, because undertakers asked for it. Cemetery paths are a good proving ground. The box calf from {tannery} comes out of every shower as it was.',
+      ),
+    },
+  },
+  401: {
+    story: both(
+      'Hiddensee ist der Loafer, an dem wir die anderen messen: Leisten Neapel, rahmengenäht, {weight} auf 5 mm Leder. Neu hält er an der Ferse fest, und das soll er; eine halbe Größe kleiner ist richtig. Leichter und weicher vom ersten Tag an ist No. 416.',
+      'Hiddensee is the loafer by which we measure the others: Neapel last, welted, {weight} on 5 mm of leather. When new it holds on at the heel, as it should; half a size down is right. Lighter and softer from the first day is No. 416.',
+    ),
+    colours: {
+      burgundy: both(
+        'Bordeaux ist für einen Penny-Loafer, was Dunkelblau für einen Anzug ist. Graue Hose, heller Socken, fertig. An der Spitze zeigt sich nach einem Jahr ein schwarzer Schimmer, den niemand von uns je weggebürstet hat.',
+        'Burgundy is to a penny loafer what navy is to a suit. Grey trousers, pale socks, done. After a year a black sheen appears at the toe, and none of us has ever brushed it away.',
+      ),
+      tan: both(
+        'In Tan riecht er nach Sommer und sieht im Winter verloren aus. Den Kranz färbt der Handschweiß in wenigen Wochen nach. Weiße Jeans haben nie besser gestanden.',
+        'In tan it smells of summer and looks lost in winter. Hands darken the apron within weeks. White jeans never looked better.',
+      ),
+      whisky: both(
+        'Whisky ist die Farbe, die wir neuen Loaferträgern geben. Zu hell ist sie nie, zu dunkel auch nicht. Das Kalb kommt von der {tannery} und wird erst auf dem fertigen Schuh poliert.',
+        'Whisky is the colour we hand to people new to loafers. It is never too light and never too dark. The calf comes from {tannery} and is polished only on the finished shoe.',
+      ),
+    },
+  },
+  404: {
+    story: both(
+      'Urbino ist unser Loafer für zwei Jahreszeiten: durchgenäht, 4 mm Sohle, {weight}, weich wie ein Handschuh. Es gibt ihn in Bordeaux und Tan; das Bordeaux trägt man in der Stadt, das Tan am See. Der Steg ist unterfüttert, darum leiert er nicht aus. Eine halbe Größe kleiner kaufen, sonst schlappt er im August. Neu besohlen geht einmal. Hält er Ihnen damit zu kurz, nehmen Sie No. 401.',
+      'Urbino is our loafer for two seasons: Blake-stitched, a 4 mm sole, {weight}, as soft as a glove. It comes in burgundy and tan; burgundy is worn in town and tan by the lake. The strap is backed, so it does not stretch. Buy half a size down, or it will flap by August. It can be resoled once. If that is too short a life, take No. 401.',
+    ),
+    colours: {},
+  },
+  408: {
+    story: both(
+      'Kensworth ist ein Loafer, mit dem man bei Regen aus dem Haus darf. Gummi liegt unter dem Ballen, die Kante bleibt Leder, {weight} das Paar, 25 mm Absatz. F und G gibt es, beides knapp an der Ferse. Barfuß im Sand ist No. 416 die bessere Idee.',
+      'Kensworth is a loafer that may leave the house in the rain. Rubber lies under the ball and the edge stays leather, {weight} a pair, a 25 mm heel. It comes in F and G, both snug at the heel. Barefoot by the sea No. 416 is the better idea.',
+    ),
+    colours: {
+      burgundy: both(
+        'Bordeaux mit Einsatz ist die Bürofassung eines Freizeitschuhs. Kein Kollege wird fragen, warum Sie so bequem gehen, aber mancher, woher der Ton ist. Er kommt aus zwei Lagen Anilin der {tannery}.',
+        'Burgundy with an insert is the office version of a casual shoe. No colleague will ask why you walk so easily, though some will ask about the shade. It comes from two coats of aniline at {tannery}.',
+      ),
+      tan: both(
+        'Helles Leder und Gummiplatte, so fährt man Rad. Der Einsatz greift auf der Pedale, und der Absatz hakt nicht. Kettenfett geht aus Tan übrigens nie wieder heraus.',
+        'Pale leather and a rubber plate: made for a bicycle. The insert grips the pedal and the heel does not catch. Chain oil, by the way, never leaves tan again.',
+      ),
+    },
+  },
+  412: {
+    story: both(
+      'Torgau ist der Loafer für Geduldige: Cordovan, von Hand eingestochen, {weight} auf 5 mm Leder, viermal neu zu besohlen. Das Pferdeleder der {tannery} gibt kaum nach, deshalb muss die Größe am ersten Tag stimmen.',
+      'Torgau is the loafer for patient people: cordovan, hand-welted, {weight} on 5 mm of leather, fit for four resoles. The shell from {tannery} hardly gives, so the size has to be right on the first day.',
+    ),
+    colours: {
+      burgundy: both(
+        'Dunkles Bordeaux, das in der Sonne rot wird und im Büro braun bleibt. Über den Zehen rollt es in einer einzigen breiten Welle. Bestellen Sie zwei Größen und schicken Sie eine zurück, das ist uns lieber als ein Paar, das drückt. Wem das zu viel Umstand ist, der nimmt No. 401.',
+        'A dark burgundy that turns red in the sun and stays brown at the office. Over the toes it rolls in one broad wave. Order two sizes and send one back; we would rather have that than a pair that pinches. If that is too much fuss, take No. 401.',
+      ),
+    },
+  },
+  416: {
+    story: both(
+      'Senigallia ist der leichteste Weg zu einem genähten Loafer: {weight}, durchgenäht, 4 mm Sohle, ab dem ersten Nachmittag weich. Wir führen ihn in Tan und Whisky, Tan für die Füße am Hafen, Whisky für die am Schreibtisch. Pfützen mag er nicht. Ein Leisten, eine Weite: Für breite Füße ist er nichts. Nach zwei Sommern ist der Absatz fällig, die Sohle meist noch nicht. Zehn Jahre hält dagegen No. 401.',
+      'Senigallia is the lightest way to a sewn loafer: {weight}, Blake-stitched, a 4 mm sole, soft from the first afternoon. We have it in tan and whisky, tan for feet by the harbour and whisky for those under a desk. It does not like puddles. One last, one width: it is nothing for broad feet. After two summers the heel is due, the sole usually not yet. No. 401, on the other hand, lasts ten years.',
+    ),
+    colours: {},
+  },
+  419: {
+    story: both(
+      'Auf Föhr trägt man Loafer das ganze Jahr, also braucht der Loafer eine Sohle mit Noppen. {weight} ist er schwer, 25 mm hoch am Absatz und auf dem Leisten Neapel so knapp wie die anderen. Unter einer Anzughose wirkt das Gummi derb; dort ist No. 408 richtig.',
+      'On Föhr loafers are worn all year, so this loafer needs a sole with studs. It weighs {weight}, stands 25 mm high at the heel and is as snug on the Neapel last as the others. Under suit trousers the rubber looks coarse; No. 408 is right there.',
+    ),
+    colours: {
+      burgundy: both(
+        'Das Bordeaux haben wir für nasse Tage dunkler bestellt als beim Hiddensee. Salzwasser trocknet darauf grau und lässt sich abwischen. Gedacht ist er für den Februar im Norden und den April in Bayern.',
+        'For wet days we ordered the burgundy darker than on the Hiddensee. Salt water dries grey on it and wipes off. It is meant for February in the north and April in Bavaria.',
+      ),
+      whisky: both(
+        'Whisky auf Gummi ist der lässigste Schuh, den wir machen lassen. Er passt zu allem, was Sie schon dreimal gewaschen haben. Beim Anprobieren darf die Ferse kurz schlupfen, das Leder legt sich.',
+        'Whisky on rubber is the most relaxed shoe we have made for us. It goes with anything you have washed three times. When you try it on the heel may slip for a moment; the leather settles.',
+      ),
+    },
+  },
+}

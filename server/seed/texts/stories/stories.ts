@@ -1,0 +1,16 @@
+import { BOOT_STORIES } from './boots.ts'
+import { BROGUE_STORIES } from './brogues.ts'
+import { DERBY_STORIES } from './derbies.ts'
+import { MONK_AND_LOAFER_STORIES } from './monks-loafers.ts'
+import { OXFORD_STORIES } from './oxfords.ts'
+import type { Stories } from './story.ts'
+import { WOMEN_STORIES } from './women.ts'
+
+export const STORIES: Stories = {
+  ...OXFORD_STORIES,
+  ...BROGUE_STORIES,
+  ...DERBY_STORIES,
+  ...MONK_AND_LOAFER_STORIES,
+  ...BOOT_STORIES,
+  ...WOMEN_STORIES,
+}
