@@ -48,9 +48,7 @@ export function wireCustomer(row: CustomerRow, isSubscribed: boolean, tokens: Ac
     addresses,
     groupToken: tokens.sign({
       group_id: row.group_id,
-      id: row.id,
-      user: row.email,
-      use: 'group',
+      aud: 'group',
       exp: seconds + DAY_SECONDS,
     }),
   }

@@ -19,6 +19,7 @@ type Counted = ColumnType<number, number | undefined, number>
 
 export interface Tables {
   secret: { name: string; value: string }
+  signing_key: { kid: string; value: string; signs_from: Timestamp }
   number_block: { name: string; next: number }
   catalogue_entry: { kind: string; place: number; body: Json<unknown> }
   stock: {

@@ -11,6 +11,7 @@ import { openSearchCatalogue } from '../catalogue/open-search-catalogue.ts'
 import { AccessTokens } from '../commerce/access-tokens.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import { approvedReviews } from '../commerce/review-store.ts'
+import { SigningKeys } from '../commerce/signing-keys.ts'
 import { type Withdraw, withdrawals } from '../commerce/withdrawal.ts'
 import { DataFolderInUse, type FolderLock, lockFolder } from '../db/folder-lock.ts'
 import { loadCatalogue } from '../db/load-catalogue.ts'
@@ -31,6 +32,7 @@ import { ProviderCalls } from '../jobs/make-provider-calls.ts'
 import { pollReviews, pollStock, readStock } from '../jobs/poll.ts'
 import { purge, startPurge } from '../jobs/purge-expired.ts'
 import { reconcilePayments } from '../jobs/reconcile-payments.ts'
+import { renewKeys } from '../jobs/renew-keys.ts'
 import { sendStockAlerts } from '../jobs/send-stock-alerts.ts'
 import { mailTransport } from '../mail/transport.ts'
 import { refuseCommands, takeCommands } from '../operator/control-socket.ts'
@@ -74,6 +76,8 @@ export interface ShopParts {
       | 'deferred'
       | 'giftCardSkus'
       | 'orderCallsAMinute'
+      | 'cartCallsAMinute'
+      | 'newCartsAMinute'
     >
   readonly log: Log
   readonly clock?: Clock
@@ -103,11 +107,17 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       ? openSearchCatalogue({ url: settings.openSearchUrl, catalogue, stores, log })
       : null
     if (search) catalogue.searchThrough(search)
-    const tokens = new AccessTokens(await sharedSecret(db, 'access-token'), clock, parts.accessTokenSeconds)
+    const keys = await SigningKeys.open(db, clock)
+    const tokens = new AccessTokens(keys, clock, settings.publicOrigin, parts.accessTokenSeconds)
     const send = mailTransport(settings.smtpUrl, join(settings.dataDir, 'mail'))
     const mail = new MailWorker({ db, send, clock, log })
     const digest = digestWith(await sharedSecret(db, 'caller'))
-    const limits = { ...RATE_LIMITS, order: settings.orderCallsAMinute }
+    const limits = {
+      ...RATE_LIMITS,
+      order: settings.orderCallsAMinute,
+      cart: settings.cartCallsAMinute,
+      'new-cart': settings.newCartsAMinute,
+    }
     const commerce: Commerce = {
       db,
       hasSpace: database.hasSpace,
@@ -143,6 +153,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     await purge(db, clock.now())
     database.startServing()
     const stopPurge = startPurge(db, clock, log)
+    const stopRenewing = renewKeys(keys, log)
     const stopRepricing = everyDay(clock, (now) =>
       catalogue.replace(stores.map((store) => storeCatalogue(seed, store, now))),
     )
@@ -169,6 +180,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
         await stopReconciling()
         await stopComparing()
         stopPurge()
+        stopRenewing()
         stopRepricing()
         search?.close()
         await calls.stop()

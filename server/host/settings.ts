@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { DeferredLimits } from '../commerce/deferred-payment.ts'
 import type { OrderCeilings } from '../commerce/order-ceilings.ts'
+import { LOOPBACK } from './loopback.ts'
 
 /** All environment settings. `docs/settings.md` describes them. */
 export interface Settings {
@@ -21,6 +22,9 @@ export interface Settings {
   readonly trustedProxies: number
   /** Calls of one caller to the order endpoints per minute. */
   readonly orderCallsAMinute: number
+  /** The same for carts, and for new ones. */
+  readonly cartCallsAMinute: number
+  readonly newCartsAMinute: number
   readonly ceilings: OrderCeilings
   readonly deferred: DeferredLimits
   /** Products that are gift cards: a code is mailed for each piece. */
@@ -84,6 +88,8 @@ const environmentSchema = v.object({
     '0',
   ),
   ORDER_CALLS: wholeNumber('ORDER_CALLS', 30),
+  CART_CALLS: wholeNumber('CART_CALLS', 600),
+  NEW_CARTS: wholeNumber('NEW_CARTS', 60),
   GUEST_ORDER_PIECES: wholeNumber('GUEST_ORDER_PIECES', 20),
   GUEST_ORDER_VALUE: wholeNumber('GUEST_ORDER_VALUE', 5_000),
   GUEST_DAY_PIECES: wholeNumber('GUEST_DAY_PIECES', 200),
@@ -117,7 +123,6 @@ const environmentSchema = v.object({
 
 /** The sandbox's account, where none is set. */
 const TEST_MERCHANT: PaymentMerchant = { mid: '10001', aid: '10002', portalid: '2000001', mode: 'test' }
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /** Throws {@link SettingsError} with one line per invalid setting. An empty variable counts as absent. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -142,6 +147,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicOrigin,
     trustedProxies: settings.TRUSTED_PROXIES,
     orderCallsAMinute: settings.ORDER_CALLS,
+    cartCallsAMinute: settings.CART_CALLS,
+    newCartsAMinute: settings.NEW_CARTS,
     ceilings: {
       guestPieces: settings.GUEST_ORDER_PIECES,
       guestValue: settings.GUEST_ORDER_VALUE,

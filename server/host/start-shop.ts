@@ -8,12 +8,16 @@ import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { answer } from '#models/wire/envelope.ts'
 import { SESSION_PATH } from '#models/wire/session-names.ts'
 import type { AppOptions } from '../app.ts'
+import { isLoopback } from '../http/caller.ts'
 import { answerClientError, refuseWithoutHost } from '../http/client-error.ts'
 import { compressAnswers } from '../http/compress.ts'
 import { answerDirectly } from '../http/faults.ts'
+import { limitConnections, REQUEST_TIMEOUTS } from '../http/limit-connections.ts'
 import { createLog, type Log } from '../http/log.ts'
 import { cachePages } from '../http/page-cache.ts'
 import { logRequests } from '../http/request-log.ts'
+import { securityTxtRouter } from '../http/security-txt.ts'
+import { SHELL_PATH, shellPolicy } from '../http/shell-policy.ts'
 import { IMMUTABLE, REVALIDATED, staticFiles } from '../http/static-files.ts'
 import { transportHeaders } from '../http/transport-headers.ts'
 import { imageRouter } from '../images/router.ts'
@@ -26,6 +30,8 @@ import { paymentProvider } from './payment-provider.ts'
 import { makePrivate } from './private-folder.ts'
 import type { ServedShop } from './served-shop.ts'
 import type { Settings } from './settings.ts'
+import { startWarnings } from './start-warnings.ts'
+import { warnOfProxy } from './warn-of-proxy.ts'
 
 export interface RunningShop {
   /** URL under which the shop is reachable. */
@@ -78,17 +84,21 @@ export async function hostShop({ settings, mode, pagesReady, log = createLog() }
     // The embedded engine sets modes of its own where it copies a new database.
     makePrivate(settings.dataDir, log)
     if (built.status === 'rejected') throw built.reason
-    const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false })
+    const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false, ...REQUEST_TIMEOUTS })
+    limitConnections(http, (address) => settings.trustedProxies > 0 || isLoopback(address))
     http.on('clientError', answerClientError)
     const pages = await (mode === 'production' ? builtPages(shop, settings, log) : livePages(shop, settings, http, log))
     const headers = new Headers(transportHeaders(settings.publicOrigin))
+    const checkProxy = warnOfProxy(settings.trustedProxies, log)
     http.on('request', (request, response) => {
+      checkProxy(request)
       response.setHeaders(headers)
       if (URL.canParse(`http://${request.headers.host ?? ''}`)) pages.listener(request, response)
       else refuseWithoutHost(request, response)
     })
     await listen(http, settings)
     const address = addressOf(http, settings)
+    if (mode === 'production') for (const text of startWarnings(settings)) log('warn', 'setting-missing', { text })
     log('info', 'listening', { address, mode, node: process.versions.node })
     sandbox?.connect({ statusUrl: `${address}${NOTIFY_PATH}`, origin: settings.publicOrigin })
     return {
@@ -137,6 +147,7 @@ async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promi
     // A chunk of an older build is missing: answer without rendering a page. The next deploy may bring it back, so do
     // not store.
     .get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
+    .use(SHELL_PATH, shellPolicy(CLIENT_FOLDER))
     .use('*', staticFiles(CLIENT_FOLDER, REVALIDATED) as MiddlewareHandler)
     .use(logRequests(log) as MiddlewareHandler)
 
@@ -183,6 +194,7 @@ function backOf(shop: ServedShop, { dataDir, publicOrigin }: Settings, log: Log)
     // Contract §11. Caches are keyed by catalogue version, so there is nothing to invalidate.
     .on(['GET', 'POST'], '/invalidate', (c) => c.json(NOTHING_TO_INVALIDATE))
     .route('/', sitemapRouter(shop.catalogue, publicOrigin))
+    .route('/', securityTxtRouter(publicOrigin))
     .all('/api', (c) => shop.api.fetch(c.req.raw, c.env))
     .all('/api/*', (c) => shop.api.fetch(c.req.raw, c.env))
     .all(`${SESSION_PATH}/*`, (c) => shop.sessions.fetch(c.req.raw, c.env))

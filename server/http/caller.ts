@@ -21,7 +21,8 @@ export function callerOf(trustedProxies: number): Caller {
 
 /** Whether a caller is the server's own machine, as everyone is behind a proxy that the settings do not name. */
 export function isLoopback(caller: string): boolean {
-  return caller.startsWith('127.') || caller === networkOf('::1')
+  const network = networkOf(caller)
+  return network.startsWith('127.') || network === networkOf('::1')
 }
 
 /** In-process calls have no socket. */

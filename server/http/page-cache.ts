@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { EncodedAnswers, responseWith } from './encoded-answers.ts'
+import { scriptHashes } from './script-hashes.ts'
 
 const BUDGET_BYTES = 48 * 1024 * 1024
 const ENCODED_BUDGET_BYTES = 16 * 1024 * 1024
@@ -105,13 +106,11 @@ function withoutNonce(page: CachedPage): CachedPage {
   if (nonce === null) return page
   const rendered = Buffer.concat(html).toString()
   const attribute = ` nonce="${nonce}"`
-  const hashes = [...rendered.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
-    .filter(([, attributes = '', script]) => attributes.includes(attribute) && script)
-    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const hashes = scriptHashes(rendered, (attributes) => attributes.includes(attribute))
   return {
     at,
     html: [Buffer.from(rendered.replaceAll(attribute, ''))],
-    headers: headers.map(([name, value]) => [name, value.replace(NONCE, [...new Set(hashes)].join(' '))]),
+    headers: headers.map(([name, value]) => [name, value.replace(NONCE, hashes)]),
     nonce: null,
   }
 }

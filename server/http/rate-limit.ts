@@ -7,6 +7,9 @@ export const RATE_WINDOW_MS = 60_000
 /** Calls per minute and caller: far above any shopper, far below password guessing, bulk mail or hoarding. */
 export const RATE_LIMITS = {
   login: 30,
+  refresh: 120,
+  cart: 600,
+  'new-cart': 60,
   register: 20,
   password: 20,
   newsletter: 20,

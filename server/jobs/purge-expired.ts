@@ -23,6 +23,10 @@ const SECURITY_EVENT_MS = 180 * 24 * HOUR_MS
 /** Sent mails are personal data and are deleted after this time, as are mails that could not be sent. */
 const SENT_MAIL_MS = 30 * 24 * HOUR_MS
 
+/** Mails whose link gives access to an account. The links have expired, and pauses count the mails of a day. */
+const WITH_LOGIN_LINK = ['password-reset', 'email-change'] as const
+const LOGIN_LINK_MS = 24 * HOUR_MS
+
 /** Deletes expired rows once an hour. */
 export function startPurge(db: Db, clock: Clock, log: Log): () => void {
   const timer = setInterval(() => {
@@ -46,6 +50,11 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('order_link').where('created_at', '<', before(ORDER_LINK_MS)).execute()
   await db.deleteFrom('compared_day').where('claimed_until', '<', before(COMPARED_DAY_MS)).execute()
   await db.deleteFrom('mail_outbox').where('sent_at', '<', before(SENT_MAIL_MS)).execute()
+  await db
+    .deleteFrom('mail_outbox')
+    .where('kind', 'in', WITH_LOGIN_LINK)
+    .where('scheduled_at', '<', before(LOGIN_LINK_MS))
+    .execute()
   await db
     .deleteFrom('mail_outbox')
     .where('sent_at', 'is', null)

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { SELLER } from '#models/store/seller.ts'
+import { LOOPBACK } from '../host/loopback.ts'
 import type { MailMessage } from './outbox.ts'
 
 export interface Post {
@@ -21,10 +22,19 @@ export function mailTransport(smtpUrl: string | null, folder: string): SendPost 
 }
 
 function smtpTransport(url: string): SendPost {
-  const transport = nodemailer.createTransport(url, undefined)
+  const transport = nodemailer.createTransport(encrypted(url), undefined)
   return async (post) => {
     await withTimeout(transport.sendMail(envelope(post)))
   }
+}
+
+/** Mails carry addresses and links that open accounts: without TLS they only go to a mail server of this machine. */
+function encrypted(url: string): string {
+  const parsed = new URL(url)
+  if (LOOPBACK.test(parsed.hostname)) return url
+  parsed.searchParams.set('requireTLS', 'true')
+  parsed.searchParams.delete('ignoreTLS')
+  return parsed.href
 }
 
 function fileTransport(folder: string): SendPost {

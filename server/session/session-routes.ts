@@ -39,7 +39,7 @@ import {
 export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVariables }> {
   const { db, clock, tokens, log } = commerce
   const cookies = new SessionCookies(commerce.publicOrigin)
-  const limited = (name: 'login' | 'password') => limitRate(name, commerce.countCall, commerce.caller)
+  const limited = (name: 'login' | 'password' | 'refresh') => limitRate(name, commerce.countCall, commerce.caller)
 
   function setCookies(c: Context, { id, absolute_end }: SessionRow, refresh: string): void {
     const lifetime = Math.min(REFRESH_TOKEN_MS, absolute_end.getTime() - clock.now().getTime())
@@ -77,6 +77,7 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
       await next()
       c.header('Cache-Control', 'no-store')
     })
+    .use('/refresh', limited('refresh'))
     .post('/', limited('login'), async (c) => {
       const { email, password } = await readBody(c, signInRequestSchema)
       const customer = await authenticate(commerce, c, email, password)

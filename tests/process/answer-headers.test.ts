@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 
+const SHELL_SCRIPT = 'self.isShell = true'
 let folder: string
 let shop: ShopProcess
 
 beforeAll(async () => {
   folder = await ShopProcess.filledFolder()
   writeFileSync(join(folder, 'build/client/sw.js'), 'self.build = 1')
+  writeFileSync(join(folder, 'build/client/app-shell.html'), `<!doctype html><script>${SHELL_SCRIPT}</script>`)
   shop = await ShopProcess.start(folder, { PUBLIC_ORIGIN: 'https://welt.example', SMTP_URL: 'smtps://mail.example' })
 })
 afterAll(async () => {
@@ -58,4 +61,12 @@ test.each([
   const answer = await raw(bytes)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+})
+
+test('the offline shell allows the scripts of its build and no others [PROM-14]', async () => {
+  const { headers } = await fetch(`${shop.origin}/app-shell.html`)
+  const hash = createHash('sha256').update(SHELL_SCRIPT).digest('base64')
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).not.toContain('nonce')
 })

@@ -63,6 +63,9 @@ const RUN_TABLES = [
   'security_event',
 ] as const
 
+/** All devices have one network address here. */
+const LIMITS = { ...RATE_LIMITS, order: 120, cart: 100_000, 'new-cart': 100_000, refresh: 100_000 }
+
 export async function openSimulatedShop(): Promise<SimulatedShop> {
   let now: () => number = () => START
   const clock = { now: () => new Date(now()) }
@@ -71,7 +74,7 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
   const shop = await openTestShop({ clock, embed: embedInThread, provider, hasPaymentJobs: false })
   const { db, catalogue } = shop.commerce
   const full = await stockOf()
-  let countCall = countInProcess(clock, { ...RATE_LIMITS, order: 120 })
+  let countCall = countInProcess(clock, LIMITS)
   const commerce = {
     ...shop.commerce,
     countCall: ((name, caller) => countCall(name, caller)) satisfies Commerce['countCall'],
@@ -137,7 +140,7 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
       now = () => runsNow() + payments.ahead
       await deleteRuns()
       // A run's calls count towards no other run's limits.
-      countCall = countInProcess(clock, { ...RATE_LIMITS, order: 120 })
+      countCall = countInProcess(clock, LIMITS)
       await payments.begin(runsNow())
       return request
     },

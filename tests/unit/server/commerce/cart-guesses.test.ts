@@ -11,6 +11,27 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+test('a stranger opens so many carts a minute, and no more [PROM-14]', async () => {
+  const own = await openTestShop({ environment: { NEW_CARTS: '5', CART_CALLS: '20' } })
+  const stranger = new ApiClient(own)
+  const codes: number[] = []
+  for (let place = 0; place < 7; place++) codes.push((await stranger.post('/cart/create')).code)
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429])
+  let calls = 7
+  while ((await stranger.get('/cart/pull?cartId=none')).code !== 429) calls++
+  expect(calls).toBe(20)
+  await own.close()
+})
+
+test('a minute of guessed refresh tokens ends with a wait [PROM-14]', async () => {
+  const own = await openTestShop()
+  const stranger = new ApiClient(own)
+  let calls = 0
+  while ((await stranger.post('/user/refresh', { refreshToken: 'f'.repeat(64) })).code !== 429) calls++
+  expect(calls).toBe(120)
+  await own.close()
+})
+
 test('a minute of guessed coupons ends with a wait, and the cart stays [PROM-14]', async () => {
   const cartId = await guest.cartWith(GOODS.oxford)
   const codes: number[] = []

@@ -87,6 +87,19 @@ test('a mail server receives the mail over SMTP', async () => {
   expect(server.received).toMatch(/Subject: =\?UTF-8\?/)
 })
 
+test('a mail server elsewhere that offers no TLS gets no mail, whatever the setting says [USER-11]', async () => {
+  const server = await SmtpCatcher.start()
+  const message = { subject: 'Link', text: 'A secret link', html: '<p>A secret link</p>', attachments: [] }
+  // Linux connects 0.0.0.0 to this machine, but it is not one of its names.
+  for (const more of ['', '?ignoreTLS=true', '?requireTLS=false']) {
+    const url = `${server.url.replace('127.0.0.1', '0.0.0.0')}/${more}`
+    await expect(mailTransport(url, 'unused')({ id: '1', recipient: 'lena@example.de', message })).rejects.toThrow()
+  }
+  await server.stop()
+  expect(server.received).not.toContain('lena@example.de')
+  expect(server.received).not.toContain('secret')
+})
+
 test('text and HTML body have the same content, and content cannot break the HTML', () => {
   const whole = { ...body, parts: [...body.parts, table([['Summe', '1 €']])] }
   expect(emailText(whole)).toBe('Guten Tag\n<b>\n\nLaden:\nhttps://welt.test/?a=1&b=2\n\nSumme: 1 €\n')
