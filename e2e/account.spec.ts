@@ -8,10 +8,10 @@ test('a guest is asked to sign in, in the store language; a signed-in shopper se
   page,
   owner,
 }) => {
-  for (const part of ['orders', 'shipping-details']) {
-    await page.goto(`/en/my-account/${part}`)
-    await expect(page.getByText('Please sign in to see this page')).toBeVisible()
-  }
+  const orders = await page.goto('/en/my-account/orders')
+  expect(orders?.status()).toBe(401)
+  await expect(page.getByText('Please sign in to see this page')).toBeVisible()
+  expect((await page.goto('/en/my-account/nothing'))?.status()).toBe(404)
   await page.goto('/my-account')
   const main = page.getByRole('main')
   await expect(main.getByText('Bitte melden Sie sich an, um diese Seite zu sehen')).toBeVisible()

@@ -6,13 +6,14 @@ import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { isPrivatePath } from '#models/urls/private-path.ts'
 import { ROUTING } from '#models/urls/routing.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
-import { nonceContext, shopContext, shopPaymentsContext } from '#src/context.server.ts'
+import { accountContext, nonceContext, shopContext, shopPaymentsContext } from '#src/context.server.ts'
 import type { Withdraw } from './commerce/withdrawal.ts'
 import { callerOf } from './http/caller.ts'
 import { newNonce } from './http/page-cache.ts'
 import { plainStorePrefix } from './http/plain-address.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { DocumentPolicy } from './payment/provider.ts'
+import { type AccountHandlers, accountClient } from './session/account-client.ts'
 
 // React Router's prerender step imports this entry as a server build.
 export * from 'virtual:react-router/server-build'
@@ -20,6 +21,8 @@ export * from 'virtual:react-router/server-build'
 export interface AppOptions {
   catalogueFor(groupToken: string | null): CatalogueReader
   readonly withdraw: Withdraw | null
+  /** Null if a foreign backend has the accounts. */
+  readonly account: AccountHandlers | null
   /** Public scheme and host. */
   readonly origin: string
   readonly mode: 'development' | 'production'
@@ -40,6 +43,7 @@ export function shellContext(): RouterContextProvider {
 export function createPages({
   catalogueFor,
   withdraw,
+  account,
   origin,
   mode,
   trustedProxies,
@@ -58,6 +62,8 @@ export function createPages({
       origin,
       withdraw: withdraw && ((request, store) => withdraw(request, store, caller(c))),
     })
+    const client = account && accountClient(c, account)
+    context.set(accountContext, client)
     context.set(nonceContext, nonce)
     context.set(shopPaymentsContext, shopPayments)
     const response = await handle(c.req.raw, context)
@@ -67,6 +73,8 @@ export function createPages({
     if (response.status === 405) response.headers.set('Allow', 'GET, HEAD')
     response.headers.set('Cache-Control', cacheControlOf(c.req.path, groupToken))
     response.headers.append('Vary', 'Cookie')
+    for (const cookie of client?.cookies ?? []) response.headers.append('Set-Cookie', cookie)
+    if (client?.isUsed()) response.headers.set('Cache-Control', 'no-store')
     return response
   })
 }

@@ -17,6 +17,23 @@ export interface ShopContext {
 
 export const shopContext = createContext<ShopContext>()
 
+/** The shop's own API, called in process as the browser of the request. */
+export interface AccountClient {
+  /** Public id of the browser's session; null for a guest. Whether it is alive is known from the answer of a call. */
+  readonly session: string | null
+  /** `path` is below `/api` or `/session`. The cookies of the answer are set by the page's answer. */
+  call(path: string, init?: AccountCall): Promise<Response>
+}
+
+interface AccountCall {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Sent as JSON. */
+  readonly body?: unknown
+}
+
+/** Null if a foreign backend has the accounts, whose tokens only the engine has. */
+export const accountContext = createContext<AccountClient | null>()
+
 /** Allows the page's own inline scripts under the content security policy. */
 export const nonceContext = createContext<string | undefined>()
 

@@ -21,7 +21,12 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       page('cookie-einstellungen', 'cookie-settings'),
       page('vertrag-widerrufen', 'withdrawal'),
       page('withdraw-from-contract', 'withdrawal'),
-      page('my-account/*', 'account', 'my-account'),
+      layout('routes/account/layout.tsx', named('account'), [
+        page('my-account', 'account/overview'),
+        page('my-account/orders', 'account/orders'),
+      ]),
+      page('sign-in', 'sign-in'),
+      route('sign-out', 'routes/sign-out.ts', named('sign-out')),
       page('resetpassword', 'reset-password'),
       page('error', 'error'),
       page('*', 'splat'),

@@ -31,7 +31,7 @@ export const emptyModels: ReadModels = {
     archive: [],
   },
   consent: { isAsking: false, decision: null },
-  identity: { isSignedIn: false, hasExpired: false },
+  identity: { isSignedIn: false, session: null, hasExpired: false },
   lists: { wishlist: [], compare: [] },
   payments: [],
   requests: [],

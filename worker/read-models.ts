@@ -153,6 +153,8 @@ export interface RequestView {
 
 interface IdentityView {
   readonly isSignedIn: boolean
+  /** Public id of the session; null for a guest, and on a backend without sessions. [USER-11] */
+  readonly session: string | null
   /** The server ended the session. [USER-02] */
   readonly hasExpired: boolean
 }

@@ -8,6 +8,9 @@ export const GUEST_SESSION = 'guest'
 /** The sessions of the shop's own pages, beside `/api`. The refresh token travels only to these addresses. */
 export const SESSION_PATH = '/session'
 
+/** Renews an access token that has expired in the middle of a page's request, and leads back to the page. */
+export const RENEW_SESSION_PATH = `${SESSION_PATH}/renew`
+
 /** Readable cookie with the session's id. A page deletes it to sign out without a network; then a guest's calls are served. */
 export const SESSION_ID_COOKIE = 'welt_s_id'
 

@@ -68,6 +68,7 @@ export async function openForeignShop(
     sessions: {
       fetch: () => Response.json(failure(404, 'The backend has the accounts', NO_SESSIONS), { status: 404 }),
     },
+    hasSessions: false,
     lost: new Promise(() => {}),
     endWaiting: () => {},
     close: async () => {},

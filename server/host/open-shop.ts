@@ -47,6 +47,7 @@ export interface Shop {
   readonly api: Hono<{ Variables: RequestVariables }>
   /** Answers below `/session`. */
   readonly sessions: Hono<{ Variables: RequestVariables }>
+  readonly hasSessions: true
   readonly catalogue: CatalogueService
   readonly catalogueVersion: () => number
   catalogueFor(groupToken: string | null): CatalogueReader
@@ -160,6 +161,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     return {
       api: createApi(commerce, withdraw),
       sessions: createSessions(commerce),
+      hasSessions: true,
       catalogue,
       catalogueVersion: () => catalogue.version,
       catalogueFor: (groupToken) => groupCatalogue(catalogue, tokens.groupOf(groupToken ?? '')),

@@ -13,6 +13,8 @@ export interface ServedShop {
   readonly api: Handler
   /** Handles requests below `/session`. */
   readonly sessions: Handler
+  /** False if a foreign backend has the accounts. */
+  readonly hasSessions: boolean
   readonly catalogue: CatalogueReader
   /** The catalogue with the prices of the group that a group token names; guest prices without one. [USER-07] */
   catalogueFor(groupToken: string | null): CatalogueReader

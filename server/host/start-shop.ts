@@ -173,11 +173,20 @@ async function livePages(shop: ServedShop, settings: Settings, http: Server, log
 }
 
 function pagesOptions(
-  { catalogueFor, withdraw, paymentPolicy, shopPayments }: ServedShop,
+  { catalogueFor, withdraw, paymentPolicy, shopPayments, hasSessions, api, sessions }: ServedShop,
   { publicOrigin, trustedProxies }: Settings,
   mode: AppOptions['mode'],
 ): AppOptions {
-  return { catalogueFor, withdraw, origin: publicOrigin, mode, trustedProxies, payment: paymentPolicy, shopPayments }
+  return {
+    catalogueFor,
+    withdraw,
+    account: hasSessions ? { api, sessions } : null,
+    origin: publicOrigin,
+    mode,
+    trustedProxies,
+    payment: paymentPolicy,
+    shopPayments,
+  }
 }
 
 /** Bots get pages that are complete before the first byte, and customer groups get their own prices. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Refusal } from '../http/refusal.ts'
 
-const SAFE = new Set(['GET', 'HEAD'])
+export const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /**
  * Throws the refusal `cross-site` unless the request comes from a page of this shop: a cookie travels with the requests of
@@ -12,7 +12,7 @@ export function requireSameOrigin(c: Context, publicOrigin: string): void {
   if (site === 'same-origin') return
   if (site === undefined) {
     const origin = c.req.header('origin')
-    if (origin === undefined ? SAFE.has(c.req.method) : isOwn(origin, c, publicOrigin)) return
+    if (origin === undefined ? SAFE_METHODS.has(c.req.method) : isOwn(origin, c, publicOrigin)) return
   }
   throw new Refusal(403, 'cross-site', 'This call is for pages of the shop')
 }

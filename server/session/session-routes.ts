@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { localPath } from '#models/urls/local-path.ts'
 import { answer } from '#models/wire/envelope.ts'
 import { adoptRequestSchema, signInRequestSchema, stepUpRequestSchema } from '#models/wire/session.ts'
-import { SESSION_HEADER, SESSION_PATH } from '#models/wire/session-names.ts'
+import { RENEW_SESSION_PATH, SESSION_HEADER, SESSION_PATH } from '#models/wire/session-names.ts'
 import { authenticate } from '../commerce/authenticate.ts'
 import { type Commerce, unauthorized } from '../commerce/commerce.ts'
 import { findCustomer } from '../commerce/customer-store.ts'
@@ -23,7 +24,8 @@ import { Refusal } from '../http/refusal.ts'
 import { logRequests, type RequestVariables } from '../http/request-log.ts'
 import { namedSession, sessionEnded, sessionOther } from './authenticate-session.ts'
 import { deviceLabel } from './device-label.ts'
-import { requireSameOrigin } from './same-origin.ts'
+import { reopenPage } from './reopen-page.ts'
+import { requireSameOrigin, SAFE_METHODS } from './same-origin.ts'
 import { SessionCookies } from './session-cookies.ts'
 import {
   endSession,
@@ -69,11 +71,31 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
     if (previous) await transaction(db, (trx) => endSession(trx, previous))
   }
 
+  /** Renews the tokens of the named session. */
+  async function refresh(c: Context, named: string | undefined): Promise<void> {
+    const claimed = tokens.sessionOf(cookies.access(c))
+    if (claimed && claimed.id !== named) throw sessionOther(claimed.id)
+    const { family, refreshToken } = await rotateRefreshToken(commerce, cookies.refresh(c)).catch(async (error) => {
+      if (!(error instanceof Refusal && error.status === 401)) throw error
+      // A session that cannot be refreshed is over, also if its refresh token was lost: no call may find it alive.
+      await endPrevious(c)
+      cookies.clear(c)
+      throw sessionEnded()
+    })
+    const session = await touchSession(db, family.id, clock.now())
+    if (!session) throw sessionEnded()
+    if (session.id !== named) throw sessionOther(session.id)
+    setCookies(c, session, refreshToken)
+  }
+
   const sessions = new Hono<{ Variables: RequestVariables }>()
     .basePath(SESSION_PATH)
     .use(logRequests(log))
     .use(async (c, next) => {
-      requireSameOrigin(c, commerce.publicOrigin)
+      // A link of another site may open a page that has to be renewed.
+      if (!(SAFE_METHODS.has(c.req.method) && c.req.path === RENEW_SESSION_PATH)) {
+        requireSameOrigin(c, commerce.publicOrigin)
+      }
       await next()
       c.header('Cache-Control', 'no-store')
     })
@@ -101,20 +123,25 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
       return c.body(null, 204)
     })
     .post('/refresh', async (c) => {
-      const claimed = tokens.sessionOf(cookies.access(c))
-      if (claimed && claimed.id !== c.req.header(SESSION_HEADER)) throw sessionOther(claimed.id)
-      const { family, refreshToken } = await rotateRefreshToken(commerce, cookies.refresh(c)).catch(async (error) => {
-        if (!(error instanceof Refusal && error.status === 401)) throw error
-        // A session that cannot be refreshed is over, also if its refresh token was lost: no call may find it alive.
-        await endPrevious(c)
-        cookies.clear(c)
-        throw sessionEnded()
-      })
-      const session = await touchSession(db, family.id, clock.now())
-      if (!session) throw sessionEnded()
-      if (session.id !== c.req.header(SESSION_HEADER)) throw sessionOther(session.id)
-      setCookies(c, session, refreshToken)
+      await refresh(c, c.req.header(SESSION_HEADER))
       return c.body(null, 204)
+    })
+    .on(['GET', 'POST'], RENEW_SESSION_PATH.slice(SESSION_PATH.length), async (c) => {
+      const to = localPath(c.req.query('to'), '/')
+      if (cookies.refresh(c) === '' && c.req.query('again') === undefined) {
+        c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+        return c.html(reopenPage(`${RENEW_SESSION_PATH}?again&to=${encodeURIComponent(to)}`))
+      }
+      const isRenewed = await refresh(c, cookies.id(c)).then(
+        () => true,
+        (error) => {
+          // The page knows what to show to whom the browser is now.
+          if (error instanceof Refusal && (error.status === 401 || error.status === 409)) return false
+          throw error
+        },
+      )
+      // 307 repeats the form that met the expired token.
+      return c.redirect(to, isRenewed && c.req.method === 'POST' ? 307 : 303)
     })
     .post('/adopt', limited('login'), async (c) => {
       const { refreshToken: given } = await readBody(c, adoptRequestSchema)

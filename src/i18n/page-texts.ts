@@ -9,6 +9,7 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '/redirect': ['payment'],
   '/loading': ['payment'],
   '/my-account': ['account', 'order', 'validation', 'errors'],
+  '/sign-in': ['account', 'validation', 'errors'],
   '/resetpassword': ['account', 'validation'],
   '/search': ['search'],
   '/newsletter': ['newsletter'],

@@ -13,6 +13,7 @@ const SHARED = [
   '/compare',
   '/resetpassword',
   '/my-account',
+  '/sign-in',
   '/cookie-settings',
   '/cookie-einstellungen',
 ]

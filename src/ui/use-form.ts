@@ -106,7 +106,7 @@ export function formValues(form: HTMLFormElement): FormValues {
 }
 
 /** In document order, not in the order of the schema. */
-function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
+export function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
   for (const element of form.elements) {
     const isField =
       element instanceof HTMLInputElement ||

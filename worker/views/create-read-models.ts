@@ -1,6 +1,7 @@
 import type { LogView } from '../log/log-ports.ts'
 import type { CartLineView, ConsentView, ReadModels, SyncView } from '../read-models.ts'
 import { deadLetterViews } from '../streams/dead-letters.ts'
+import type { IdentityState } from '../streams/identity.ts'
 import { reuse } from '../structural-share.ts'
 import type { CartStatus } from '../sync/cart-lane.ts'
 import { cartView } from './cart-view.ts'
@@ -34,7 +35,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
       cart: cartOf(states.cart, outbox.sent, stock, shippingPriceOf(states.checkout), chosenPayment(states.checkout)),
       checkout: checkoutOf(states.checkout, subjects),
       consent,
-      identity: { isSignedIn: states.identity.subject !== null, hasExpired: states.identity.hasExpired },
+      identity: identityOf(states.identity),
       lists: states.lists,
       payments: paymentsOf(states.payments, subjects, timedPayments),
       requests: states.requests.made,
@@ -61,6 +62,10 @@ function memoizeLast<Args extends readonly unknown[], View>(viewOf: (...args: Ar
     if (!last || !isSame) last = { args, view: reuse(last?.view, viewOf(...args)) }
     return last.view
   }
+}
+
+function identityOf({ subject, session, hasExpired }: IdentityState): ReadModels['identity'] {
+  return { isSignedIn: subject !== null, session, hasExpired }
 }
 
 /** A follower knows only the outbox; the leader knows the state of its statechart. */

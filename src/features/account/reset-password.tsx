@@ -54,7 +54,7 @@ function RequestLinkForm({ email }: { readonly email: string }) {
     send: (value) => requestLink(value.email, store),
   })
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={`${styles.form} ${styles.scripted}`}>
       <p>{t('reset.intro')}</p>
       <EmailField label={t('email')} autoComplete="username" defaultValue={email} error={error('email')} />
       <Button type="submit" isBusy={isBusy}>
@@ -108,7 +108,7 @@ function ChoosePasswordForm({ email, resetToken }: ChoosePasswordFormProps) {
     )
   }
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={`${styles.form} ${styles.scripted}`}>
       <p>{t('reset.choose', { email })}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField

@@ -35,7 +35,7 @@ export function SignInDialog({ isOpen, onClose }: SignInDialogProps) {
   return createPortal(
     <Dialog isOpen={isOpen && isGuest} onClose={onClose} title={t('signInTitle')} side="end">
       <p className={styles.intro}>{t('intro')}</p>
-      <SignInForm />
+      <SignInForm to={link('/my-account')} />
     </Dialog>,
     document.body,
   )

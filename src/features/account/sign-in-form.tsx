@@ -1,6 +1,8 @@
+import type account from '#locales/de/account.json'
 import { validate } from '#models/wire/address.ts'
 import { type Credentials, signInSchema } from '#models/wire/passwords.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmailField, TextField } from '#src/ui/field.tsx'
@@ -10,33 +12,56 @@ import type { Outcome } from '#worker/commands.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './account.module.css'
+import type { SignInResult } from './sign-in-result.ts'
 
-/** The guest's cart is merged into the account's. [USER-01, SYNC-10] */
-export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void }) {
+interface SignInFormProps {
+  /** Address in the shop that a sign-in without JavaScript leads to, with the store's prefix. */
+  readonly to: string
+  /** Of a sign-in without JavaScript. */
+  readonly answer?: SignInResult | undefined
+  readonly onSignedIn?: () => void
+}
+
+/** The guest's cart is merged into the account's. Without JavaScript the same form is a plain post. [USER-01, USER-19, SYNC-10] */
+export function SignInForm({ to, answer, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('account')
   const execute = useExecute()
   const refusalText = useRefusalText()
+  const link = useStoreLink()
   const { error, isBusy, result, formProps } = useForm<Credentials, Outcome>({
     check: (values) => validate(signInSchema, values),
-    async send(credentials) {
-      const outcome = await execute({ type: 'identity.sign-in', ...credentials })
+    async send({ email, password }) {
+      const outcome = await execute({ type: 'identity.sign-in', email, password })
       if (outcome.ok) onSignedIn?.()
       return outcome
     },
+    ...(answer && { initialErrors: answer.errors }),
   })
+  const firstInvalid = answer && (['email', 'password'] as const).find((name) => answer.errors[name])
 
   return (
-    <form {...formProps} className={styles.form}>
-      <EmailField label={t('email')} autoComplete="username" error={error('email')} />
+    <form {...formProps} method="post" action={link('/sign-in')} className={styles.form}>
+      <input type="hidden" name="to" value={to} />
+      <EmailField
+        label={t('email')}
+        autoComplete="username"
+        defaultValue={answer?.email}
+        autoFocus={firstInvalid === 'email'}
+        error={error('email')}
+      />
       <TextField
         label={t('password')}
         name="password"
         type="password"
         autoComplete="current-password"
         required
+        autoFocus={firstInvalid === 'password'}
         error={error('password')}
       />
-      <div role="alert">{result?.ok === false && <Banner kind="danger">{refusalText(result.refusal)}</Banner>}</div>
+      <div role="alert">
+        {result?.ok === false && <Banner kind="danger">{refusalText(result.refusal)}</Banner>}
+        {result === null && answer?.refusal && <Banner kind="danger">{t(textOf(answer.refusal))}</Banner>}
+      </div>
       <Button type="submit" isBusy={isBusy}>
         {t('signIn')}
       </Button>
@@ -45,4 +70,8 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
       </p>
     </form>
   )
+}
+
+function textOf(refusal: NonNullable<SignInResult['refusal']>): `refusal.${keyof typeof account.refusal}` {
+  return `refusal.${refusal}`
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useExecute } from '#src/engine/use-engine.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Refusal } from '#worker/commands.ts'
@@ -8,12 +9,20 @@ import { forgetOrder } from '../checkout/order-note.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './account.module.css'
 import { forgetSession } from './session-cookie.ts'
+import { SIGN_OUT_PATH } from './sign-out-path.ts'
 
-/** Unsent work is discarded only after the shopper confirms. [USER-03, ENG-56] */
-export function SignOut({ onLeft }: { readonly onLeft: () => void }) {
+interface SignOutProps {
+  /** Public id of the session, for a browser without JavaScript; null if only the engine can sign out. */
+  readonly session: string | null
+  readonly onLeft: () => void
+}
+
+/** Unsent work is discarded only after the shopper confirms. [USER-03, USER-19, ENG-56] */
+export function SignOut({ session, onLeft }: SignOutProps) {
   const { t } = useTranslation('account')
   const execute = useExecute()
   const refusalText = useRefusalText()
+  const link = useStoreLink()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function leave(discardsUnsent: boolean): Promise<void> {
@@ -27,9 +36,19 @@ export function SignOut({ onLeft }: { readonly onLeft: () => void }) {
 
   return (
     <div className={styles.signOut}>
-      <Button variant="secondary" onClick={() => void leave(false)}>
-        {t('signOut')}
-      </Button>
+      <form
+        method="post"
+        action={link(SIGN_OUT_PATH)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void leave(false)
+        }}
+      >
+        {session && <input type="hidden" name="session" value={session} />}
+        <Button type="submit" variant="secondary">
+          {t('signOut')}
+        </Button>
+      </form>
       <div role="alert">
         {refusal && (
           <Banner kind="warning">

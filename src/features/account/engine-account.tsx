@@ -1,22 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ORDERS_PAGE_SIZE, orderStatus, type PastOrder, placedAt } from '#models/wire/order-history.ts'
+import { ORDERS_PAGE_SIZE } from '#models/wire/order-history.ts'
 import { readAccount } from '#src/engine/engine.ts'
 import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
-import { useStore } from '#src/store/use-store.ts'
-import { Amount } from '#src/ui/amount.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { AccountView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CancelOrder } from '../order/cancel-order.tsx'
-import { OrderContent } from '../order/order-content.tsx'
 import styles from './account.module.css'
+import { OrderList } from './order-list.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignOut } from './sign-out.tsx'
 
-/** The account of a signed-in customer; a guest gets the sign-in form. [ROUTE-10] */
-export function AccountPage() {
+/**
+ * The account on a foreign backend, whose tokens only the engine has: read by it, so the page needs JavaScript. [ROUTE-10]
+ */
+export function EngineAccount() {
   const { t } = useTranslation('account')
   const status = useEngineStatus()
   const { isSignedIn, hasExpired } = useModel(({ identity }) => identity)
@@ -32,7 +31,7 @@ export function AccountPage() {
             {hasExpired && <Banner kind="warning">{t('expired')}</Banner>}
           </div>
           {!hasLeft && <p className={styles.lead}>{t('needed')}</p>}
-          <SignInForm onSignedIn={() => setHasLeft(false)} />
+          <SignInForm to="/my-account" onSignedIn={() => setHasLeft(false)} />
         </>
       ) : (
         <p className={styles.lead} role="status">
@@ -64,7 +63,7 @@ function OwnAccount({ onLeft }: { readonly onLeft: () => void }) {
           </h1>
           {account && <p className={styles.lead}>{t('signedInAs', { email: account.email })}</p>}
         </div>
-        <SignOut onLeft={onLeft} />
+        <SignOut session={null} onLeft={onLeft} />
       </header>
       <div role="status" className={styles.state}>
         {!account && isBusy && <p>{t('loading')}</p>}
@@ -138,42 +137,4 @@ function joined(before: AccountView | null, after: AccountView): AccountView {
   const known = (before?.orders ?? []).map((order) => fresh.get(order.increment_id) ?? order)
   const numbers = new Set(known.map(({ increment_id }) => increment_id))
   return { ...after, orders: [...known, ...after.orders.filter((order) => !numbers.has(order.increment_id))] }
-}
-
-interface OrderListProps {
-  readonly orders: readonly PastOrder[]
-  readonly onChanged: (number: string) => Promise<void>
-}
-
-/** One row per order; its items unfold below. [USER-04, USER-10] */
-function OrderList({ orders, onChanged }: OrderListProps) {
-  const { t } = useTranslation('order')
-  const { locale } = useStore()
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
-  return (
-    <ul className={styles.list}>
-      {orders.map((order) => (
-        <li key={order.increment_id}>
-          <details className={styles.order}>
-            <summary className={styles.summary}>
-              <span className={styles.number}>{order.increment_id}</span>
-              <time dateTime={placedAt(order).toISOString()}>{date.format(placedAt(order))}</time>
-              <span>{t(`status.${orderStatus(order.status)}`)}</span>
-              <span className={styles.sum}>
-                <Amount value={order.grand_total} />
-              </span>
-            </summary>
-            <OrderContent order={order} />
-            <CancelOrder
-              order={{ number: order.increment_id }}
-              number={order.increment_id}
-              canCancel={order.can_cancel}
-              isPaid={order.status === 'processing'}
-              onChanged={() => onChanged(order.increment_id)}
-            />
-          </details>
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useStoreLink } from '#src/store/use-store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import styles from './account-frame.module.css'
+import { ACCOUNT_PAGES } from './account-pages.ts'
+import { SignOut } from './sign-out.tsx'
+
+interface AccountFrameProps {
+  readonly session: string
+  readonly onLeft: () => void
+  readonly children: ReactNode
+}
+
+/** The account's navigation beside one of its pages. [USER-04] */
+export function AccountFrame({ session, onLeft, children }: AccountFrameProps) {
+  const { t } = useTranslation('account')
+  const link = useStoreLink()
+  return (
+    <div className={styles.frame}>
+      <nav aria-label={t('title')} className={styles.nav}>
+        <ul className={styles.links}>
+          {ACCOUNT_PAGES.map(({ path, name }) => (
+            <li key={path}>
+              <NavLink to={link(path)} end={path === '/my-account'} className={styles.link ?? ''} prefetch="none">
+                {t(`pages.${name}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <SignOut session={session} onLeft={onLeft} />
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { FieldErrors } from '#models/wire/address.ts'
+
+/** What an account page shows of a form that was sent. */
+export interface FormResult {
+  /** Name of the form, as a page may have several. */
+  readonly form: string
+  readonly isDone: boolean
+  /** One key of the `validation` texts per invalid field. */
+  readonly errors: FieldErrors
+  /** Code of the API's refusal, or `unreachable`; null if nothing or only fields were refused. */
+  readonly refusal: string | null
+  /** What was typed, without passwords, for a page without JavaScript. */
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** The access token expired while a script sent the form: the form is sent once more, without the script. */
+export const RENEW = 'renew'

@@ -1,0 +1,12 @@
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
+
+interface ClientLoaderArgs<Loaded> {
+  readonly url: URL
+  serverLoader(): Promise<Loaded>
+}
+
+/** `clientLoader` of an account page: its data and its texts. Nothing personal is cached. */
+export async function loadPage<Loaded>({ url, serverLoader }: ClientLoaderArgs<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([serverLoader(), loadTextsOf(url)])
+  return loaded
+}

@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router'
+import type * as v from 'valibot'
+import { type FieldErrors, validate } from '#models/wire/address.ts'
+import { readForm } from '#src/forms/read-form.server.ts'
+import { type FormResult, RENEW } from './form-result.ts'
+import {
+  type AccountArgs,
+  readAnswer,
+  renewalOf,
+  requireClient,
+  signInNeeded,
+  withStore,
+} from './read-account.server.ts'
+
+interface ActionArgs extends AccountArgs {
+  readonly request: Request
+}
+
+interface Change {
+  readonly path: string
+  readonly method?: 'POST' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+}
+
+/** One form of a page: its fields, the call that they become, and the fields that a refusal of the call concerns. */
+export interface FormRule<Schema extends v.GenericSchema> {
+  readonly schema: Schema
+  readonly call: (value: v.InferOutput<Schema>) => Change
+  readonly errorsOf?: (refusal: string) => FieldErrors | null
+}
+
+/** Types the rule of a form by its schema. */
+export function formRule<Schema extends v.GenericSchema>(rule: FormRule<Schema>): FormRule<v.GenericSchema> {
+  return rule as unknown as FormRule<v.GenericSchema>
+}
+
+/**
+ * The action of an account page: checks the form that was sent, calls the API as the browser's session and answers what the
+ * page shows of it. The form names the session that it was shown to: another one must not get its change. [USER-11, USER-19]
+ */
+export async function submitForm(args: ActionArgs, rules: Readonly<Record<string, FormRule<v.GenericSchema>>>) {
+  const { request, context, url } = args
+  const client = requireClient(context)
+  const read = await readForm(request)
+  if (!read.ok) throw data(null, { status: read.status })
+  const { form: name = '', session, ...typed } = Object.fromEntries(read.form)
+  const rule = rules[name]
+  if (!rule) throw data(null, { status: 400 })
+  const values = Object.fromEntries(Object.entries(typed).filter(([field]) => !/password/i.test(field)))
+  const blank = { form: name, isDone: false, errors: {}, refusal: null, values }
+  const answer = (result: Partial<FormResult>, status: number) => data<FormResult>({ ...blank, ...result }, { status })
+
+  if (session !== client.session) return answer({ refusal: 'session-other' }, 409)
+  const checked = validate(rule.schema, typed)
+  if (!checked.ok) return answer({ errors: checked.errors }, 422)
+  const { path, method = 'POST', body } = rule.call(checked.value)
+  const response = await client.call(withStore(path, url), { method, body })
+  if (response.ok) return answer({ isDone: true, values: {} }, 200)
+  const { error } = await readAnswer(response)
+  if (error === 'token-expired') {
+    // 307 repeats the post, which a script cannot.
+    if (request.headers.get('sec-fetch-mode') === 'navigate') throw redirect(renewalOf(url), 307)
+    return answer({ refusal: RENEW }, 401)
+  }
+  if (response.status === 401) throw signInNeeded()
+  const errors = (error && rule.errorsOf?.(error)) || null
+  if (errors) return answer({ errors }, 422)
+  return answer({ refusal: response.status >= 500 ? 'unreachable' : (error ?? 'other') }, response.status)
+}
