@@ -12,7 +12,7 @@ test('sign-in, account, orders and sign-out work without JavaScript [USER-19]', 
   await main.getByRole('textbox', { name: 'E-Mail' }).fill(owner.email)
   await main.getByLabel('Passwort').fill('Falsch-1234')
   await main.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(main.getByRole('alert')).toContainText('Anmeldung nicht möglich')
+  await expect(main.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort stimmen nicht')
   await expect(main.getByRole('textbox', { name: 'E-Mail' })).toHaveValue(owner.email)
 
   await main.getByLabel('Passwort').fill(PASSWORD)

@@ -1,4 +1,3 @@
-import type account from '#locales/de/account.json'
 import { validate } from '#models/wire/address.ts'
 import { type Credentials, signInSchema } from '#models/wire/passwords.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
@@ -60,7 +59,13 @@ export function SignInForm({ to, answer, onSignedIn }: SignInFormProps) {
       />
       <div role="alert">
         {result?.ok === false && <Banner kind="danger">{refusalText(result.refusal)}</Banner>}
-        {result === null && answer?.refusal && <Banner kind="danger">{t(textOf(answer.refusal))}</Banner>}
+        {result === null && answer?.refusal && (
+          <Banner kind="danger">
+            {answer.refusal === 'sign-in-refused'
+              ? refusalText({ reason: answer.refusal })
+              : t(`refusal.${answer.refusal}`)}
+          </Banner>
+        )}
       </div>
       <Button type="submit" isBusy={isBusy}>
         {t('signIn')}
@@ -70,8 +75,4 @@ export function SignInForm({ to, answer, onSignedIn }: SignInFormProps) {
       </p>
     </form>
   )
-}
-
-function textOf(refusal: NonNullable<SignInResult['refusal']>): `refusal.${keyof typeof account.refusal}` {
-  return `refusal.${refusal}`
 }

@@ -4,6 +4,6 @@ import type { FieldErrors } from '#models/wire/address.ts'
 export interface SignInResult {
   readonly email: string
   readonly errors: FieldErrors
-  /** Key of the `refusal` texts. */
-  readonly refusal: 'signInRefused' | 'rateLimited' | 'unreachable' | null
+  /** A reason of refusals, or a key of the account's `refusal` texts. */
+  readonly refusal: 'sign-in-refused' | 'rateLimited' | 'unreachable' | null
 }

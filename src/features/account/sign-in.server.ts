@@ -27,7 +27,7 @@ export async function signIn({ request, context, url }: ActionArgs) {
   const body = { kind: 'password', ...checked.value }
   const { ok, status } = await client.call(withStore(SESSION_PATH, url), { method: 'POST', body })
   if (ok) return redirect(localPath(typed.to, accountOf(url)), 303)
-  if (status === 401) return answer({ refusal: 'signInRefused' }, 401)
+  if (status === 401) return answer({ refusal: 'sign-in-refused' }, 401)
   return answer({ refusal: status === 429 ? 'rateLimited' : 'unreachable' }, status)
 }
 
