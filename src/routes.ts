@@ -24,6 +24,7 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       layout('routes/account/layout.tsx', named('account'), [
         page('my-account', 'account/overview'),
         page('my-account/orders', 'account/orders'),
+        page('my-account/security', 'account/security'),
       ]),
       page('sign-in', 'sign-in'),
       route('sign-out', 'routes/sign-out.ts', named('sign-out')),

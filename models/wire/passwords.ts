@@ -23,11 +23,17 @@ export const createPasswordRequestSchema = v.object({
 
 export const changePasswordRequestSchema = v.object({ currentPassword: typedPassword, newPassword: passwordSchema })
 
+const isRepeated = ({ newPassword, repeatPassword }: { newPassword: string; repeatPassword: string }) =>
+  newPassword === repeatPassword
+
 /** The new password, typed twice. */
 export const newPasswordSchema = v.pipe(
   v.object({ newPassword: passwordSchema, repeatPassword: v.string() }),
-  v.forward(
-    v.check(({ newPassword, repeatPassword }) => newPassword === repeatPassword, 'passwordsDiffer'),
-    ['repeatPassword'],
-  ),
+  v.forward(v.check(isRepeated, 'passwordsDiffer'), ['repeatPassword']),
+)
+
+/** The form that changes the password: the current one, and the new one twice. */
+export const changePasswordFormSchema = v.pipe(
+  v.object({ currentPassword: typedPassword, newPassword: passwordSchema, repeatPassword: v.string() }),
+  v.forward(v.partialCheck([['newPassword'], ['repeatPassword']], isRepeated, 'passwordsDiffer'), ['repeatPassword']),
 )

@@ -2,6 +2,5 @@
 export const ACCOUNT_PAGES = [
   { path: '/my-account', name: 'overview' },
   { path: '/my-account/orders', name: 'orders' },
+  { path: '/my-account/security', name: 'security' },
 ] as const
-
-export type AccountPageName = (typeof ACCOUNT_PAGES)[number]['name']

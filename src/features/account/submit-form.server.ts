@@ -22,23 +22,39 @@ interface Change {
   readonly body?: unknown
 }
 
-/** One form of a page: its fields, the call that they become, and the fields that a refusal of the call concerns. */
-export interface FormRule<Schema extends v.GenericSchema> {
-  readonly schema: Schema
-  readonly call: (value: v.InferOutput<Schema>) => Change
-  readonly errorsOf?: (refusal: string) => FieldErrors | null
+interface FormRule {
+  /** The call that the fields become, or one key of the `validation` texts per invalid field. */
+  check(
+    fields: unknown,
+  ): { readonly ok: true; readonly change: Change } | { readonly ok: false; readonly errors: FieldErrors }
+  /** The fields that a refusal of the call concerns; null if none. */
+  errorsOf(refusal: string): FieldErrors | null
 }
 
-/** Types the rule of a form by its schema. */
-export function formRule<Schema extends v.GenericSchema>(rule: FormRule<Schema>): FormRule<v.GenericSchema> {
-  return rule as unknown as FormRule<v.GenericSchema>
+/** A form of a page: its fields and the call that they become. */
+export function formRule<Schema extends v.GenericSchema>({
+  schema,
+  call,
+  errorsOf = () => null,
+}: {
+  readonly schema: Schema
+  readonly call: (value: v.InferOutput<Schema>) => Change
+  readonly errorsOf?: FormRule['errorsOf']
+}): FormRule {
+  return {
+    errorsOf,
+    check(fields) {
+      const checked = validate(schema, fields)
+      return checked.ok ? { ok: true, change: call(checked.value) } : checked
+    },
+  }
 }
 
 /**
  * The action of an account page: checks the form that was sent, calls the API as the browser's session and answers what the
  * page shows of it. The form names the session that it was shown to: another one must not get its change. [USER-11, USER-19]
  */
-export async function submitForm(args: ActionArgs, rules: Readonly<Record<string, FormRule<v.GenericSchema>>>) {
+export async function submitForm(args: ActionArgs, rules: Readonly<Record<string, FormRule>>) {
   const { request, context, url } = args
   const client = requireClient(context)
   const read = await readForm(request)
@@ -51,9 +67,9 @@ export async function submitForm(args: ActionArgs, rules: Readonly<Record<string
   const answer = (result: Partial<FormResult>, status: number) => data<FormResult>({ ...blank, ...result }, { status })
 
   if (session !== client.session) return answer({ refusal: 'session-other' }, 409)
-  const checked = validate(rule.schema, typed)
+  const checked = rule.check(typed)
   if (!checked.ok) return answer({ errors: checked.errors }, 422)
-  const { path, method = 'POST', body } = rule.call(checked.value)
+  const { path, method = 'POST', body } = checked.change
   const response = await client.call(withStore(path, url), { method, body })
   if (response.ok) return answer({ isDone: true, values: {} }, 200)
   const { error } = await readAnswer(response)
@@ -63,7 +79,7 @@ export async function submitForm(args: ActionArgs, rules: Readonly<Record<string
     return answer({ refusal: RENEW }, 401)
   }
   if (response.status === 401) throw signInNeeded()
-  const errors = (error && rule.errorsOf?.(error)) || null
+  const errors = error === null ? null : rule.errorsOf(error)
   if (errors) return answer({ errors }, 422)
   return answer({ refusal: response.status >= 500 ? 'unreachable' : (error ?? 'other') }, response.status)
 }

@@ -1,0 +1,63 @@
+import { changePasswordFormSchema } from '#models/wire/passwords.ts'
+import { TextField } from '#src/ui/field.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import styles from './account.module.css'
+import { AccountForm } from './account-form.tsx'
+import type { FormResult } from './form-result.ts'
+
+interface SecurityProps {
+  readonly email: string
+  readonly result: FormResult | undefined
+}
+
+/** Everything by which somebody can sign in. [USER-04, USER-12] */
+export function Security({ email, result }: SecurityProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <h1 className={styles.heading}>{t('pages.security')}</h1>
+      <section className={styles.part} aria-labelledby="change-password">
+        <h2 id="change-password">{t('changePassword.title')}</h2>
+        <p className={styles.note}>{t('changePassword.intro')}</p>
+        <AccountForm
+          name="password"
+          schema={changePasswordFormSchema}
+          result={result}
+          submit={t('changePassword.save')}
+          done={t('changePassword.done')}
+        >
+          {({ error }) => (
+            <>
+              <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+              <TextField
+                label={t('currentPassword')}
+                name="currentPassword"
+                type="password"
+                autoComplete="current-password"
+                required
+                error={error('currentPassword')}
+              />
+              <TextField
+                label={t('newPassword')}
+                name="newPassword"
+                type="password"
+                autoComplete="new-password"
+                required
+                hint={t('reset.hint')}
+                error={error('newPassword')}
+              />
+              <TextField
+                label={t('repeatPassword')}
+                name="repeatPassword"
+                type="password"
+                autoComplete="new-password"
+                required
+                error={error('repeatPassword')}
+              />
+            </>
+          )}
+        </AccountForm>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { storeViewOf } from '#models/store/store-view.ts'
+import { changePasswordFormSchema } from '#models/wire/passwords.ts'
+import { customerSchema } from '#models/wire/user.ts'
+import { loadPage } from '#src/features/account/load-page.ts'
+import { readAccount } from '#src/features/account/read-account.server.ts'
+import { Security } from '#src/features/account/security.tsx'
+import { sendForm } from '#src/features/account/send-form.ts'
+import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
+import { titleOf } from '#src/head/page-meta.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
+import type { Route } from './+types/security.ts'
+
+export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
+  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
+  return [{ title: titleOf(t('pages.security')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await loadTextsOf(args.url)
+  const { email } = await readAccount(args, '/api/user/me', customerSchema)
+  return { email }
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, {
+    password: formRule({
+      schema: changePasswordFormSchema,
+      call: ({ currentPassword, newPassword }) => ({
+        path: '/api/user/change-password',
+        body: { currentPassword, newPassword },
+      }),
+      errorsOf: (refusal) => (refusal === 'password-wrong' ? { currentPassword: 'passwordWrong' } : null),
+    }),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <Security {...loaderData} result={actionData} />
+}
