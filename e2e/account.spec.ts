@@ -18,7 +18,7 @@ test('a guest is asked to sign in, in the store language; a signed-in shopper se
   await main.getByRole('button', { name: 'Anmelden' }).click()
   await expect(main.getByRole('textbox', { name: 'E-Mail' })).toBeFocused()
   await signIn(page, owner, 'Falsch-1234')
-  await expect(main.getByRole('alert').getByText('Anmeldung nicht möglich')).toBeVisible()
+  await expect(main.getByRole('alert').getByText('E-Mail-Adresse oder Passwort stimmen nicht')).toBeVisible()
 
   await signIn(page, owner)
   await expect(main.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()

@@ -24,5 +24,5 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
 export const action = (args: Route.ActionArgs) => signIn(args)
 
 export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignInPage to={loaderData.to} answer={actionData} />
+  return <SignInPage to={actionData?.to ?? loaderData.to} answer={actionData} />
 }

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 
 interface ClientLoaderArgs<Loaded> {
@@ -9,4 +10,9 @@ interface ClientLoaderArgs<Loaded> {
 export async function loadPage<Loaded>({ url, serverLoader }: ClientLoaderArgs<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([serverLoader(), loadTextsOf(url)])
   return loaded
+}
+
+/** `shouldRevalidate` of an account page: without a network it stays as it is, and a sign-out shows the sign-in form. */
+export function whenOnline({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && navigator.onLine
 }

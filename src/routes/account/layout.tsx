@@ -7,6 +7,7 @@ import type { AccountOutlet } from '#src/features/account/account-form.tsx'
 import { AccountFrame } from '#src/features/account/account-frame.tsx'
 import { EngineAccount } from '#src/features/account/engine-account.tsx'
 import { GuestView } from '#src/features/account/guest-view.tsx'
+import { whenOnline } from '#src/features/account/load-page.ts'
 import { useSessionChanges } from '#src/features/account/use-session-changes.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -27,6 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const client = context.get(accountContext)
   return data({ session: client?.session ?? null, hasSessions: client !== null })
 }
+
+export const shouldRevalidate = whenOnline
 
 export default function AccountLayout({ loaderData: { session } }: Route.ComponentProps) {
   const { isGuest, hasLeft, onLeft } = useSessionChanges(session)

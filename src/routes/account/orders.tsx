@@ -1,6 +1,6 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/wire/order-history.ts'
-import { loadPage } from '#src/features/account/load-page.ts'
+import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { Orders } from '#src/features/account/orders.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { titleOf } from '#src/head/page-meta.ts'
@@ -23,6 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const shouldRevalidate = whenOnline
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return <Orders {...loaderData} />

@@ -1,7 +1,7 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { orderHistorySchema } from '#models/wire/order-history.ts'
 import { customerSchema } from '#models/wire/user.ts'
-import { loadPage } from '#src/features/account/load-page.ts'
+import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { Overview } from '#src/features/account/overview.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { titleOf } from '#src/head/page-meta.ts'
@@ -26,6 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const shouldRevalidate = whenOnline
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   return <Overview {...loaderData} />

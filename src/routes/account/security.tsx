@@ -1,7 +1,7 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { changePasswordFormSchema } from '#models/wire/passwords.ts'
 import { customerSchema } from '#models/wire/user.ts'
-import { loadPage } from '#src/features/account/load-page.ts'
+import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { Security } from '#src/features/account/security.tsx'
 import { sendForm } from '#src/features/account/send-form.ts'
@@ -23,6 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const shouldRevalidate = whenOnline
 
 export const action = (args: Route.ActionArgs) =>
   submitForm(args, {
