@@ -14,6 +14,8 @@ interface CommandBusPorts
     Pick<TabContext, 'log' | 'clock' | 'lifecycle' | 'newId'> {
   /** Asks the server. Never rejects. */
   signIn(email: string, password: string, id: string): Promise<Outcome>
+  /** Continues with the session of the browser. Never rejects. */
+  follow(session: string): Promise<Outcome>
   /** Measures a command from the page to the disk. */
   traced(command: Command['type'], run: () => Promise<Outcome>): Promise<Outcome>
 }
@@ -45,12 +47,14 @@ export class CommandBus {
   }
 
   async #run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {
-    const { log, storage, clock, lifecycle, loadMaintenance, signIn } = this.#ports
+    const { log, storage, clock, lifecycle, loadMaintenance, signIn, follow } = this.#ports
     if (this.#isOutdated(command)) return UPDATE_NEEDED
     if (isRetry && (await storage.hasEvent(id))) return { ok: true }
     switch (command.type) {
       case 'identity.sign-in':
         return signIn(command.email, command.password, id)
+      case 'identity.follow':
+        return follow(command.session)
       case 'identity.sign-out': {
         const { signOut } = await loadMaintenance()
         return this.#submit(command, id, (states) => signOut(states, log, command.discardsUnsent), { isAlone: true })

@@ -107,6 +107,8 @@ export type PaymentCommand =
 type IdentityCommand =
   /** Asks the server; the guest's cart is merged with the account's. [SYNC-10] */
   | { readonly type: 'identity.sign-in'; readonly email: string; readonly password: string }
+  /** The browser has this session, from a sign-in by a plain form: the log continues with it. [USER-19] */
+  | { readonly type: 'identity.follow'; readonly session: string }
   /** Refused with `unsent-work` while tasks wait, unless `discardsUnsent`. [USER-03, ENG-56] */
   | { readonly type: 'identity.sign-out'; readonly discardsUnsent: boolean }
 

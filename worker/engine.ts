@@ -121,7 +121,8 @@ export class Engine {
     this.#commands = new CommandBus({
       ...shared,
       traced: operations.traced,
-      signIn: (email, password, id) => this.#signIn(email, password, id),
+      signIn: (email, password, id) => this.#askedServer((sync) => sync.signIn(email, password, id)),
+      follow: (session) => this.#askedServer((sync) => sync.follow(session)),
     })
     storage.attach?.({
       log,
@@ -260,9 +261,9 @@ export class Engine {
     this.#options.onChange()
   }
 
-  async #signIn(email: string, password: string, id: string): Promise<Outcome> {
+  async #askedServer(ask: (sync: Sync) => Promise<Outcome>): Promise<Outcome> {
     try {
-      return await (await this.sync()).signIn(email, password, id)
+      return await ask(await this.sync())
     } catch (error) {
       this.#report(error)
       return { ok: false, refusal: { reason: 'engine-unavailable' } }

@@ -2,6 +2,7 @@ import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { storeViewOf } from '#models/store/store-view.ts'
 import type { WidgetSessionRequest } from '#models/wire/widget-session.ts'
 import { reloadIfGone } from '#src/document/reload-for-new-build.ts'
+import { browserSession } from '#src/engine/browser-session.ts'
 import { onStoreSwitch } from '#src/store/store-switch.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { EngineClient } from '#worker/client.ts'
@@ -198,7 +199,8 @@ async function open(storeCode: string): Promise<EngineClient> {
   return connectEngine({ storeCode })
 }
 
-function adopt(opened: Connection, client: EngineClient): void {
+async function adopt(opened: Connection, client: EngineClient): Promise<void> {
+  await followBrowser(client)
   if (connection !== opened) return
   client.models.subscribe(() => {
     if (connection === opened) publish(client.models.get(), 'ready')
@@ -208,6 +210,13 @@ function adopt(opened: Connection, client: EngineClient): void {
   })
   client.missingChunks.subscribe((error) => void reloadIfGone(error))
   publish(client.models.get(), 'ready')
+}
+
+/** A sign-in by a plain form changes the browser's session and not the log, which continues with it. [USER-19] */
+async function followBrowser(client: EngineClient): Promise<void> {
+  const session = browserSession()
+  if (session === null || session === client.models.get().identity.session) return
+  await client.execute({ type: 'identity.follow', session }).catch(report)
 }
 
 /** Drops the connection, so that the next command starts a new engine. */

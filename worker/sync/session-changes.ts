@@ -133,6 +133,16 @@ export function createSessionChanges(ports: SessionChangePorts) {
     },
     /** See `becomeUnlocked`. */
     become: (session: string, epoch: number) => inTurn(ports, () => becomeUnlocked(session, epoch)),
+    /** Continues with the browser's session, unless the shopper is about to leave it. */
+    follow(session: string): Promise<Outcome> {
+      return inTurn(ports, async () => {
+        await log.catchUp()
+        const { identity } = log.states
+        if (!cookies || identity.session === session || identity.ending === session) return { ok: true }
+        const isDone = await becomeUnlocked(session, identity.epoch)
+        return isDone ? { ok: true } : { ok: false, refusal: { reason: 'order-under-way' } }
+      })
+    },
     /** Asks the server, then records the sign-in. The password is stored nowhere. */
     signIn(email: string, password: string, id: string): Promise<Outcome> {
       return inTurn(ports, async () => {

@@ -132,6 +132,7 @@ export function createSession(ports: SessionPorts) {
   return {
     fetchAs,
     signIn: changes.signIn,
+    follow: changes.follow,
     isDue: changes.isDue,
     settle: changes.settle,
     stop() {

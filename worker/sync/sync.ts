@@ -31,6 +31,7 @@ export function createSync(ports: SessionPorts) {
   }
   return {
     signIn: session.signIn,
+    follow: session.follow,
     async checkStock(sku: string): Promise<StockStatus | 'unknown'> {
       const answer = await anonymous.checkStock(sku)
       return answer.ok ? stockStatus(answer.result) : 'unknown'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forgetSession } from '#src/engine/browser-session.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -8,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetOrder } from '../checkout/order-note.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './account.module.css'
-import { forgetSession } from './session-cookie.ts'
+
 import { SIGN_OUT_PATH } from './sign-out-path.ts'
 
 interface SignOutProps {

@@ -136,3 +136,25 @@ test('a tab that has not read another tab’s sign-in reads it before it judges 
   await world.browser.until(() => tab.models.identity.isSignedIn)
   expect(calls('/cart/redeem').map(({ session, status }) => [session, status])).toEqual([['guest', 409]])
 })
+
+test('a sign-in by a plain form is followed before any call, and the guest’s goods join [USER-19]', async () => {
+  const owner = await world.account({ [B]: 1 })
+  const tab = await world.browser.openTab()
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => isSynced(tab))
+  const session = await signInElsewhere(world, owner)
+  expect(await tab.execute({ type: 'identity.follow', session })).toEqual({ ok: true })
+  expect(tab.models.identity).toMatchObject({ isSignedIn: true, session })
+  await world.browser.until(() => isSynced(tab) && shown(tab).length === 2)
+  expect(await owner.cart()).toEqual([`1 ${A}`, `1 ${B}`])
+})
+
+test('a session that the shopper has just left is not followed [USER-14]', async () => {
+  const owner = await world.account()
+  const tab = await signedInTab(world, owner)
+  const session = tab.models.identity.session ?? ''
+  tab.updateLifecycle({ isOnline: false })
+  await tab.execute({ type: 'identity.sign-out', discardsUnsent: true })
+  await tab.execute({ type: 'identity.follow', session })
+  expect(tab.models.identity).toMatchObject({ isSignedIn: false, session: null })
+})
