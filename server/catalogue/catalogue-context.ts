@@ -13,7 +13,7 @@ import type {
 /** What a document needs besides its own record: language, date and lookup tables. */
 export interface CatalogueContext {
   readonly store: StoreView
-  /** Language of prose: the catalogue has Italian names only. */
+  /** Language of texts and addresses that have no Italian. */
   readonly prose: TextLanguage
   /** Date for which specials and prices are evaluated. */
   readonly on: Date
@@ -81,8 +81,8 @@ export function nameIn({ store }: CatalogueContext, text: NameText): string {
   return text[store.language]
 }
 
-export function textIn({ prose }: CatalogueContext, text: Text): string {
-  return text[prose]
+export function textIn({ store, prose }: CatalogueContext, text: Text): string {
+  return text[store.language] ?? text[prose]
 }
 
 export function optionLabel(context: CatalogueContext, attribute: string, id: number): string {

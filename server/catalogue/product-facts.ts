@@ -1,11 +1,6 @@
+import type { Language } from '#models/store/store-view.ts'
 import type { Product } from '#models/wire/product.ts'
-import type {
-  MakingSource,
-  MaterialName,
-  MaterialPart,
-  ProductSource,
-  TextLanguage,
-} from '#server/seed/product-source.ts'
+import type { MakingSource, MaterialName, MaterialPart, ProductSource } from '#server/seed/product-source.ts'
 import type { LastSource } from '#server/seed/source.ts'
 import { type CatalogueContext, nameIn, optionLabel, textIn } from './catalogue-context.ts'
 
@@ -44,7 +39,7 @@ function attributeLabel(context: CatalogueContext, code: string): string {
 }
 
 function lastText(last: LastSource, context: CatalogueContext): string {
-  const words = WORDS[context.prose]
+  const words = WORDS[context.store.language]
   const shape = textIn(context, last.shape)
   return `${last.number} ${last.name}: ${shape}, ${words.ball} ${textIn(context, last.width)}, ${words.instep} ${textIn(context, last.instep)}`
 }
@@ -53,7 +48,7 @@ function lastText(last: LastSource, context: CatalogueContext): string {
 export function lastFacts(id: number, context: CatalogueContext) {
   const last = context.lasts.get(id)
   if (!last) return {}
-  const words = WORDS[context.prose]
+  const words = WORDS[context.store.language]
   const facts: readonly [string, string][] = [
     [words.toe, textIn(context, last.shape)],
     [capital(words.ball), textIn(context, last.width)],
@@ -68,7 +63,7 @@ function capital(word: string): string {
 }
 
 function makingFacts(product: ProductSource, making: MakingSource, context: CatalogueContext): Fact[] {
-  const words = WORDS[context.prose]
+  const words = WORDS[context.store.language]
   const leather = optionLabel(context, 'hf_shoe_leather', Number(product.attributes.hf_shoe_leather))
   const facts: [string, string, string][] = [
     ['leather', words.leather, `${leather}, ${textIn(context, making.tannery)}`],
@@ -104,7 +99,7 @@ function wholeNumber(locale: string, value: number): string {
  * materials.
  */
 export function materialsOf(product: ProductSource, context: CatalogueContext): Product['materials'] {
-  const words = WORDS[context.prose]
+  const words = WORDS[context.store.language]
   return (product.materials ?? firstPart(product, context)?.materials ?? []).map(([part, material]) => ({
     part: words.parts[part],
     material: words.materials[material],
@@ -138,7 +133,7 @@ interface Words {
   readonly materials: Readonly<Record<MaterialName, string>>
 }
 
-const WORDS: Readonly<Record<TextLanguage, Words>> = {
+const WORDS: Readonly<Record<Language, Words>> = {
   de: {
     ball: 'Ballen',
     instep: 'Rist',
@@ -189,6 +184,30 @@ const WORDS: Readonly<Record<TextLanguage, Words>> = {
       textile: 'textile',
       other: 'other material (rubber)',
       'leather-other': 'leather and other material (rubber)',
+    },
+  },
+  it: {
+    ball: 'pianta',
+    instep: 'collo del piede',
+    toe: 'Punta',
+    fit: 'Scelta della misura',
+    fits: (delta) => (delta === 0 ? 'abituale' : delta > 0 ? '½ in più' : '½ in meno'),
+    leather: 'Pelle della tomaia',
+    lining: 'Fodera',
+    linings: { calf: 'vitello, tutta foderata', goat: 'capra', half: 'vitello a tallone e fiosso, davanti sfoderata' },
+    eyelets: 'Paia di occhielli',
+    heel: 'Altezza del tacco',
+    weight: (size) => `Peso al paio nella misura ${size}`,
+    origin: 'Prodotta in',
+    origins: { DE: 'Germania', PT: 'Portogallo', ES: 'Spagna', IT: 'Italia', HU: 'Ungheria', GB: 'Gran Bretagna' },
+    resole: 'Risuolabile',
+    times: (count) => (count === 1 ? 'una volta' : `circa ${count} volte`),
+    parts: { upper: 'Tomaia', lining: 'Fodera e soletta', sole: 'Suola esterna', whole: 'Materiale' },
+    materials: {
+      leather: 'cuoio',
+      textile: 'tessuto',
+      other: 'altro materiale (gomma)',
+      'leather-other': 'cuoio e altro materiale (gomma)',
     },
   },
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '#models/price/money.ts'
 import type { ProductType } from '#models/product/product-kinds.ts'
 
-/** Languages that every text of the catalogue has. Italian has names and titles only. */
+/** Languages that every text of the catalogue has. Italian falls back to English where a text has none yet. */
 export type TextLanguage = 'de' | 'en'
-export type Text = Readonly<Record<TextLanguage, string>>
+export type Text = Readonly<Record<TextLanguage, string>> & { readonly it?: string }
 export type NameText = Text & { readonly it: string }
 
 /** ISO day, "2026-10-05". A price takes effect at the start of the day in UTC. */

@@ -63,7 +63,9 @@ function belt({ id, number, colour, width, cents }: Belt): ProductSource {
         length > 105 ? 500 : 0,
       ]),
       materials: [['whole', 'leather']],
-      facts: [{ code: 'width', label: both('Breite', 'Width'), value: both(`${width} mm`, `${width} mm`) }],
+      facts: [
+        { code: 'width', label: both('Breite', 'Width', 'Larghezza'), value: both(`${width} mm`, `${width} mm`) },
+      ],
     },
   })
 }

@@ -8,11 +8,15 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     parent: 2,
     name: names('Neuheiten', 'New arrivals', 'Novità'),
     slug: both('neuheiten', 'new-arrivals'),
-    description: both('Modelle, die in diesem Herbst dazugekommen sind.', 'Models that are new this autumn.'),
+    description: both(
+      'Modelle, die in diesem Herbst dazugekommen sind.',
+      'Models that are new this autumn.',
+      'Modelli nuovi di questo autunno.',
+    ),
     image: '/wholecut-oxford-navy-side.webp',
     teaser: {
-      headline: both('Neu auf dem Leisten', 'New on the last'),
-      text: both('Zehn Modelle für den Herbst.', 'Ten models for autumn.'),
+      headline: both('Neu auf dem Leisten', 'New on the last', 'Nuovi arrivi'),
+      text: both('Zehn Modelle für den Herbst.', 'Ten models for autumn.', 'Dieci modelli per l’autunno.'),
     },
   },
   {
@@ -23,6 +27,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Reduzierte Paare. Neben jedem Preis steht der niedrigste der dreißig Tage vor der Reduzierung.',
       'Reduced pairs. Beside each price we show the lowest of the thirty days before the reduction.',
+      'Paia ribassate. Accanto a ogni prezzo indichiamo il più basso dei trenta giorni precedenti il ribasso.',
     ),
     image: '/full-brogue-oxford-cognac-side.webp',
   },
@@ -34,6 +39,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Die Paare, die am häufigsten das Haus verlassen und am seltensten zurückkommen.',
       'The pairs that leave the house most often and come back least.',
+      'Le paia che partono più spesso e tornano più di rado.',
     ),
     image: '/cap-toe-oxford-black-side.webp',
     inMenu: false,
@@ -46,9 +52,10 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Nach Anlass gesucht: was zum Tag, zum Wetter und zum Anzug passt.',
       'By occasion: what suits the day, the weather and the suit.',
+      'Per occasione: ciò che si adatta al giorno, al tempo e all’abito.',
     ),
     image: '/double-monk-darkbrown-threequarter.webp',
-    menuHeadline: both('Wohin gehen Sie?', 'Where are you going?'),
+    menuHeadline: both('Wohin gehen Sie?', 'Where are you going?', 'Dove va?'),
   },
   {
     id: 301,
@@ -58,11 +65,16 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Oxfords, Monks und glatte Derbys für Anzug und Kombination.',
       'Oxfords, monks and plain Derbys for suits and separates.',
+      'Oxford, monk e derby lisce per abito e spezzato.',
     ),
     image: '/cap-toe-oxford-darkbrown-side.webp',
     teaser: {
-      headline: both('Zum Anzug', 'With a suit'),
-      text: both('Schwarz zu Grau, Braun zu Blau.', 'Black with grey, brown with blue.'),
+      headline: both('Zum Anzug', 'With a suit', 'Con l’abito'),
+      text: both(
+        'Schwarz zu Grau, Braun zu Blau.',
+        'Black with grey, brown with blue.',
+        'Nero con il grigio, marrone con il blu.',
+      ),
     },
   },
   {
@@ -73,13 +85,19 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Schuhe für das Paar und seine Gäste, die man danach weiter trägt.',
       'Shoes for the couple and their guests, to be worn long after.',
+      'Scarpe per gli sposi e gli invitati, da portare anche dopo.',
     ),
     image: '/wholecut-oxford-cognac-side.webp',
     teaser: {
-      headline: both('Vom Standesamt bis zum letzten Tanz', 'From the registry office to the last dance'),
+      headline: both(
+        'Vom Standesamt bis zum letzten Tanz',
+        'From the registry office to the last dance',
+        'Dal municipio all’ultimo ballo',
+      ),
       text: both(
         'Vorher einlaufen: Drei Abende auf dem Teppich genügen.',
         'Break them in first: three evenings on the carpet will do.',
+        'Le ammorbidisca prima: bastano tre sere sul tappeto.',
       ),
     },
   },
@@ -91,11 +109,12 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Loafer, Chukkas und Brogues für Jeans und Baumwolle.',
       'Loafers, chukkas and brogues for denim and cotton.',
+      'Mocassini, polacchini e brogue per jeans e cotone.',
     ),
     image: '/chukka-boot-snuff-side.webp',
     teaser: {
-      headline: both('Für freie Tage', 'For days off'),
-      text: both('Velours und weiche Leisten.', 'Suede and soft lasts.'),
+      headline: both('Für freie Tage', 'For days off', 'Per i giorni liberi'),
+      text: both('Velours und weiche Leisten.', 'Suede and soft lasts.', 'Camoscio e forme morbide.'),
     },
   },
   {
@@ -106,11 +125,16 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Kräftige Sohlen, genarbtes Leder und Stiefel, die eine Wiese vertragen.',
       'Sturdy soles, grained leather and boots that can take a meadow.',
+      'Suole robuste, pelle bottalata e stivaletti che reggono un prato.',
     ),
     image: '/split-toe-derby-darkbrown-side.webp',
     teaser: {
-      headline: both('Abseits der Straße', 'Off the road'),
-      text: both('Zwiegenäht oder mit doppelter Sohle.', 'Norwegian-stitched, or on a double sole.'),
+      headline: both('Abseits der Straße', 'Off the road', 'Fuori strada'),
+      text: both(
+        'Zwiegenäht oder mit doppelter Sohle.',
+        'Norwegian-stitched, or on a double sole.',
+        'Lavorazione norvegese o doppia suola.',
+      ),
     },
   },
   {
@@ -121,11 +145,12 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Gummisohlen mit Noppen unter rahmengenähten Schuhen: Halt auf nassem Pflaster.',
       'Studded rubber soles under welted shoes: grip on wet pavements.',
+      'Suole in gomma a tacchetti sotto scarpe con guardolo cucito: presa sul bagnato.',
     ),
     image: '/plain-derby-black-side.webp',
     teaser: {
-      headline: both('Wenn es gießt', 'When it pours'),
-      text: both('Gummi unten, Boxcalf oben.', 'Rubber below, box calf above.'),
+      headline: both('Wenn es gießt', 'When it pours', 'Quando diluvia'),
+      text: both('Gummi unten, Boxcalf oben.', 'Rubber below, box calf above.', 'Gomma sotto, vitello box sopra.'),
     },
   },
   {
@@ -136,11 +161,12 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Wholecuts, Captoes und Balmorals, deren Spitze Hochglanz verträgt.',
       'Wholecuts, cap toes and balmorals that take a mirror shine at the toe.',
+      'Wholecut, puntali e balmoral la cui punta si lucida a specchio.',
     ),
     image: '/balmoral-boot-black-side.webp',
     teaser: {
-      headline: both('Nach acht', 'After eight'),
-      text: both('Schwarz, glatt, poliert.', 'Black, plain, polished.'),
+      headline: both('Nach acht', 'After eight', 'Dopo le otto'),
+      text: both('Schwarz, glatt, poliert.', 'Black, plain, polished.', 'Nero, liscio, lucido.'),
     },
   },
 ]

@@ -49,8 +49,16 @@ function polish({ id, sku, colour, cents, millilitres, kind }: Polish): ProductS
       slug: both(`${word.de}-${slug.de}-${millilitres}-ml`, `${word.en}-${slug.en}-${millilitres}-ml`),
       headline:
         kind === 'cream'
-          ? both('Farbe und Pflege für Glattleder', 'Colour and care for smooth leather')
-          : both('Glanz und Schutz für Kappe und Ferse', 'Shine and protection for toe and heel'),
+          ? both(
+              'Farbe und Pflege für Glattleder',
+              'Colour and care for smooth leather',
+              'Colore e cura per la pelle liscia',
+            )
+          : both(
+              'Glanz und Schutz für Kappe und Ferse',
+              'Shine and protection for toe and heel',
+              'Lucentezza e protezione per puntale e tallone',
+            ),
       short:
         kind === 'cream'
           ? both(
@@ -68,24 +76,29 @@ function polish({ id, sku, colour, cents, millilitres, kind }: Polish): ProductS
       quantity: 140 + id,
       base: [millilitres, 100, MILLILITRE],
       facts: [
-        { code: 'content', label: both('Inhalt', 'Content'), value: both(amount, amount) },
+        { code: 'content', label: both('Inhalt', 'Content', 'Contenuto'), value: both(amount, amount) },
         kind === 'cream'
           ? {
               code: 'binder',
-              label: both('Wachse', 'Waxes'),
-              value: both('Bienenwachs, Carnaubawachs', 'Beeswax, carnauba wax'),
+              label: both('Wachse', 'Waxes', 'Cere'),
+              value: both('Bienenwachs, Carnaubawachs', 'Beeswax, carnauba wax', 'Cera d’api, cera carnauba'),
             }
           : {
               code: 'binder',
-              label: both('Wachse', 'Waxes'),
-              value: both('Carnaubawachs, Candelillawachs', 'Carnauba wax, candelilla wax'),
+              label: both('Wachse', 'Waxes', 'Cere'),
+              value: both(
+                'Carnaubawachs, Candelillawachs',
+                'Carnauba wax, candelilla wax',
+                'Cera carnauba, cera candelilla',
+              ),
             },
         {
           code: 'safety',
-          label: both('Sicherheitshinweis', 'Safety note'),
+          label: both('Sicherheitshinweis', 'Safety note', 'Avvertenza di sicurezza'),
           value: both(
             'Enthält Balsamterpentinöl: von Kindern fernhalten, nicht in die Nähe offener Flammen bringen, nur gut gelüftet verwenden.',
             'Contains gum turpentine: keep away from children and open flames, use with good ventilation.',
+            'Contiene essenza di trementina: tenere lontano da bambini e fiamme, usare solo in ambienti ben aerati.',
           ),
         },
       ],
@@ -126,7 +139,7 @@ function polishText(kind: Polish['kind'], colour: ColourName, millilitres: numbe
 }
 
 function textile(code: string, text: Text) {
-  return { code, label: both('Material', 'Material'), value: text }
+  return { code, label: both('Material', 'Material', 'Materiale'), value: text }
 }
 
 const BRUSHES: readonly ProductSource[] = [
@@ -223,7 +236,7 @@ const LACES = [60, 75, 90, 120].map((length, index) =>
       facts: [
         {
           code: 'content',
-          label: both('Inhalt', 'Content'),
+          label: both('Inhalt', 'Content', 'Contenuto'),
           value: both(`1 Paar, 2 × ${length} cm`, `1 pair, 2 × ${length} cm`),
         },
         textile('fibre', both('100 % Baumwolle, gewachst', '100% cotton, waxed')),

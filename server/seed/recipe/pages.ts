@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { INVOICE_DAYS, PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
-import type { TextLanguage } from '../product-source.ts'
+import type { Language } from '#models/store/store-view.ts'
 import type { PageSource } from '../source.ts'
 import { both, names } from './vocabulary.ts'
 
@@ -17,6 +17,7 @@ const ROWS: readonly Row[] = [
     summary: both(
       'Macharten, Leisten, Leder, Pflege und der Unterschied zwischen Oxford und Derby.',
       'Constructions, lasts, leathers, care, and the difference between Oxford and Derby.',
+      'Lavorazioni, forme, pelli, cura e la differenza tra oxford e derby.',
     ),
   },
   {
@@ -28,6 +29,7 @@ const ROWS: readonly Row[] = [
     summary: both(
       'Größe, Weite, Einlaufen, Neubesohlung, Lieferung und Rückgabe.',
       'Size, width, breaking in, resoling, delivery and returns.',
+      'Misura, larghezza, ammorbidire, risuolatura, consegna e reso.',
     ),
   },
   {
@@ -39,6 +41,7 @@ const ROWS: readonly Row[] = [
     summary: both(
       'Lieferländer, Lieferzeiten, Versandkosten und Zahlungsarten.',
       'Countries, delivery times, costs and means of payment.',
+      'Paesi, tempi, costi e metodi di pagamento.',
     ),
   },
   {
@@ -50,6 +53,7 @@ const ROWS: readonly Row[] = [
     summary: both(
       '30 Tage kostenlose Rückgabe, Umtausch in eine andere Größe, das Etikett liegt bei.',
       'Free returns for 30 days, exchange for another size, label included.',
+      'Reso gratuito entro 30 giorni, cambio di misura, etichetta inclusa.',
     ),
   },
   {
@@ -61,6 +65,7 @@ const ROWS: readonly Row[] = [
     summary: both(
       'EU, UK, US und Zentimeter, Weiten und zwölf Leisten im Vergleich.',
       'EU, UK, US and centimetres, widths and twelve lasts compared.',
+      'EU, UK, US e centimetri, larghezze e dodici forme a confronto.',
     ),
   },
   {
@@ -69,7 +74,11 @@ const ROWS: readonly Row[] = [
     de: 'kontakt contact',
     en: 'contact kontakt',
     title: names('Kontakt', 'Contact', 'Contatti'),
-    summary: both('Telefon, E-Mail und Besuch in der Werkstatt.', 'Telephone, e-mail and visits to the workshop.'),
+    summary: both(
+      'Telefon, E-Mail und Besuch in der Werkstatt.',
+      'Telephone, e-mail and visits to the workshop.',
+      'Telefono, e-mail e visite in laboratorio.',
+    ),
   },
   {
     id: 7,
@@ -80,6 +89,7 @@ const ROWS: readonly Row[] = [
     summary: both(
       'Vertragsschluss, Preise, Zahlung, Lieferung und Gewährleistung.',
       'Contract, prices, payment, delivery and guarantee.',
+      'Contratto, prezzi, pagamento, consegna e garanzia.',
     ),
   },
   {
@@ -91,6 +101,7 @@ const ROWS: readonly Row[] = [
     summary: both(
       'Welche Daten wir verarbeiten, wozu, wie lange und welche Rechte Sie haben.',
       'Which data we process, why, for how long, and your rights.',
+      'Quali dati trattiamo, perché, per quanto tempo, e i suoi diritti.',
     ),
   },
   {
@@ -99,7 +110,11 @@ const ROWS: readonly Row[] = [
     de: 'impressum legal',
     en: 'imprint legal',
     title: names('Impressum', 'Imprint', 'Note legali'),
-    summary: both('Anbieterkennzeichnung nach § 5 DDG.', 'Provider identification under § 5 DDG.'),
+    summary: both(
+      'Anbieterkennzeichnung nach § 5 DDG.',
+      'Provider identification under § 5 DDG.',
+      'Dati del fornitore ai sensi del § 5 DDG.',
+    ),
   },
   {
     id: 10,
@@ -110,6 +125,7 @@ const ROWS: readonly Row[] = [
     summary: both(
       'Widerrufsbelehrung, Muster-Widerrufsformular und die Widerrufsfunktion.',
       'Instructions, the model form and the withdrawal function.',
+      'Istruzioni, modulo tipo e funzione di recesso.',
     ),
   },
   {
@@ -118,7 +134,11 @@ const ROWS: readonly Row[] = [
     de: 'about-us',
     en: 'about-us',
     title: names('Über uns', 'About us', 'Chi siamo'),
-    summary: both('Ein Haus für Schuhe mit Rahmen.', 'A house for shoes with a welt.'),
+    summary: both(
+      'Ein Haus für Schuhe mit Rahmen.',
+      'A house for shoes with a welt.',
+      'Una casa per scarpe con il guardolo.',
+    ),
   },
   {
     id: 12,
@@ -126,7 +146,11 @@ const ROWS: readonly Row[] = [
     de: 'customer-service',
     en: 'customer-service',
     title: names('Kundenservice', 'Customer service', 'Servizio clienti'),
-    summary: both('Beratung, Neubesohlung, Reklamation und Gutscheine.', 'Advice, resoling, complaints and vouchers.'),
+    summary: both(
+      'Beratung, Neubesohlung, Reklamation und Gutscheine.',
+      'Advice, resoling, complaints and vouchers.',
+      'Consulenza, risuolatura, reclami e buoni.',
+    ),
   },
   {
     id: 13,
@@ -137,6 +161,7 @@ const ROWS: readonly Row[] = [
     summary: both(
       'Anschrift, Öffnungszeiten und Anprobe nach Vereinbarung.',
       'Address, opening hours and fitting by appointment.',
+      'Indirizzo, orari e prova su appuntamento.',
     ),
   },
   {
@@ -148,6 +173,7 @@ const ROWS: readonly Row[] = [
     summary: both(
       'Zweimal im Monat neue Modelle und Pflege; abbestellbar in jeder Mail.',
       'New models and care twice a month; unsubscribe in every mail.',
+      'Nuovi modelli e cura due volte al mese; si disdice da ogni e-mail.',
     ),
   },
   {
@@ -156,7 +182,11 @@ const ROWS: readonly Row[] = [
     de: 'abmelden',
     en: 'abmelden',
     title: names('Newsletter abbestellen', 'Unsubscribe', 'Annulla iscrizione'),
-    summary: both('So bestellen Sie den Newsletter ab.', 'How to unsubscribe from the newsletter.'),
+    summary: both(
+      'So bestellen Sie den Newsletter ab.',
+      'How to unsubscribe from the newsletter.',
+      'Come disdire la newsletter.',
+    ),
   },
   {
     id: 16,
@@ -167,9 +197,14 @@ const ROWS: readonly Row[] = [
     summary: both(
       'Zweite Wahl, Musterpaare und Auslaufmodelle ab Werkstatt.',
       'Seconds, sample pairs and ends of line from the workshop.',
+      'Seconde scelte, campioni e fine serie dal laboratorio.',
     ),
   },
 ]
+
+const ITALIAN = new Set(
+  readdirSync(new URL('../pages/', import.meta.url)).flatMap((name) => /^(.+)\.it\.html$/.exec(name)?.[1] ?? []),
+)
 
 export function pages(): PageSource[] {
   return ROWS.map(({ file, de, en, id, title, summary }) => ({
@@ -177,12 +212,12 @@ export function pages(): PageSource[] {
     paths: { de: de.split(' '), en: en.split(' ') },
     title,
     summary,
-    content: both(read(file, 'de'), read(file, 'en')),
+    content: both(read(file, 'de'), read(file, 'en'), ITALIAN.has(file) ? read(file, 'it') : undefined),
   }))
 }
 
 /** Joined to one line per page, because the committed list has one record per line. */
-function read(file: string, language: TextLanguage): string {
+function read(file: string, language: Language): string {
   const html = readFileSync(new URL(`../pages/${file}.${language}.html`, import.meta.url), 'utf8')
   return html
     .replaceAll('{{prepaymentDays}}', String(PREPAYMENT_DAYS))

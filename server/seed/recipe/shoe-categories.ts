@@ -11,7 +11,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     parent: 1,
     name: names('Alle Schuhe und alles dazu', 'Everything', 'Tutto'),
     slug: both('alles', 'everything'),
-    description: both('Alles, was wir führen.', 'Everything we sell.'),
+    description: both('Alles, was wir führen.', 'Everything we sell.', 'Tutto ciò che vendiamo.'),
     inMenu: false,
   },
   {
@@ -23,14 +23,20 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Rahmengenähte und durchgenähte Herrenschuhe von der Größe 39 bis 47, viele in zwei Weiten. Suchen Sie zuerst den Leisten, dann die Farbe.',
       'Welted and Blake-stitched men’s shoes from size 39 to 47, many in two widths. Find your last first, then your colour.',
+      'Scarpe da uomo con guardolo cucito o cucitura Blake dalla misura 39 alla 47, molte in due larghezze. Cerchi prima la forma, poi il colore.',
     ),
     image: '/cap-toe-oxford-cognac-side.webp',
-    menuHeadline: both('Der Leisten entscheidet', 'The last decides'),
+    menuHeadline: both('Der Leisten entscheidet', 'The last decides', 'Decide la forma'),
     teaser: {
-      headline: both('Zwölf Leisten, eine Passform: Ihre', 'Twelve lasts, one fit: yours'),
+      headline: both(
+        'Zwölf Leisten, eine Passform: Ihre',
+        'Twelve lasts, one fit: yours',
+        'Dodici forme, una calzata: la sua',
+      ),
       text: both(
         'Bei jedem Schuh steht, auf welchem Leisten er gebaut ist und wie er ausfällt.',
         'Every pair names its last and comes with fit advice.',
+        'Di ogni paio indichiamo la forma e come calza.',
       ),
     },
   },
@@ -42,13 +48,15 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Geschlossene Schnürung: Die Quartiere sind unter das Vorderblatt genäht. Vom glatten Captoe bis zum vollen Flügel.',
       'Closed lacing: the quarters are sewn beneath the vamp. From the plain cap toe to the full wing.',
+      'Allacciatura chiusa: i quartieri sono cuciti sotto la mascherina. Dal puntale liscio alla coda di rondine.',
     ),
     image: '/cap-toe-oxford-black-side.webp',
     teaser: {
-      headline: both('Wenn das V klafft', 'When the V gapes'),
+      headline: both('Wenn das V klafft', 'When the V gapes', 'Quando la V resta aperta'),
       text: both(
         'Bleibt die Schnürung weit offen, ist der Spann zu hoch für diesen Leisten. Dann lieber ein Derby.',
         'If the lacing stays wide open, your instep is too high for the last. Take a Derby instead.',
+        'Se l’allacciatura resta molto aperta, il collo del piede è troppo alto per questa forma. Meglio una derby.',
       ),
     },
   },
@@ -60,13 +68,15 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Offene Schnürung: Die Quartiere liegen auf dem Vorderblatt und geben dem Spann Raum. Glatt, als Norweger oder Longwing.',
       'Open lacing: the quarters lie on the vamp and give the instep room. Plain, split-toe or longwing.',
+      'Allacciatura aperta: i quartieri stanno sulla mascherina e lasciano spazio al collo del piede. Liscia, norvegese o longwing.',
     ),
     image: '/plain-derby-darkbrown-side.webp',
     teaser: {
-      headline: both('Für den hohen Spann', 'For the high instep'),
+      headline: both('Für den hohen Spann', 'For the high instep', 'Per il collo del piede alto'),
       text: both(
         'Ein Derby lässt sich weit öffnen und drückt oben nicht.',
         'A Derby opens wide and does not press on the instep.',
+        'Una derby si apre molto e non preme sul collo del piede.',
       ),
     },
   },
@@ -78,11 +88,16 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Schnallen statt Senkel, geschnitten wie ein Derby: Doppelmonks mit gerader Kappe.',
       'Buckles in place of laces, cut like a Derby: double monks with a straight cap.',
+      'Fibbie al posto dei lacci, taglio da derby: doppie fibbie con puntale dritto.',
     ),
     image: '/double-monk-darkbrown-side.webp',
     teaser: {
-      headline: both('Zwei Schnallen', 'Two buckles'),
-      text: both('Die untere bleibt zu, die obere genügt.', 'Leave the lower one done up; the upper one is enough.'),
+      headline: both('Zwei Schnallen', 'Two buckles', 'Due fibbie'),
+      text: both(
+        'Die untere bleibt zu, die obere genügt.',
+        'Leave the lower one done up; the upper one is enough.',
+        'Quella in basso resta chiusa, basta quella in alto.',
+      ),
     },
   },
   {
@@ -93,13 +108,15 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Schlupfschuhe mit Steg. Der Leisten Neapel ist knapp an der Ferse und locker über den Zehen.',
       'Slip-ons with a strap. The Neapel last is snug at the heel and easy over the toes.',
+      'Scarpe da infilare con la fascetta. La forma Neapel è aderente al tallone e comoda sulle dita.',
     ),
     image: '/penny-loafer-tan-side.webp',
     teaser: {
-      headline: both('Neapel: eine halbe Größe kleiner', 'Neapel: half a size down'),
+      headline: both('Neapel: eine halbe Größe kleiner', 'Neapel: half a size down', 'Neapel: mezza misura in meno'),
       text: both(
         'Ein Loafer weitet sich; neu darf er an der Ferse festhalten.',
         'A loafer gives with wear; when new, it may grip at the heel.',
+        'Un mocassino cede con l’uso; da nuovo può stringere al tallone.',
       ),
     },
   },
@@ -111,13 +128,15 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Chelsea, Chukka, Captoe-Stiefel und Balmoral: knöchelhoch, die meisten rahmengenäht, für Stadt und Land.',
       'Chelseas, chukkas, cap-toe boots and balmorals: ankle-high, most of them welted, for town and country.',
+      'Chelsea, polacchini, stivaletti con puntale e balmoral: alla caviglia, quasi tutti con guardolo cucito, per città e campagna.',
     ),
     image: '/lace-up-boot-tan-side.webp',
     teaser: {
-      headline: both('Platz für dicke Socken', 'Room for thick socks'),
+      headline: both('Platz für dicke Socken', 'Room for thick socks', 'Spazio per calze spesse'),
       text: both(
         'Edinburgh und Bergen sind unsere weiten Leisten für den Winter.',
         'Edinburgh and Bergen are our wide lasts for winter.',
+        'Edinburgh e Bergen sono le nostre forme larghe per l’inverno.',
       ),
     },
   },
@@ -130,14 +149,16 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Dieselben Macharten auf zwei Damenleisten, Größen 35 bis 42 mit halben Größen.',
       'The same construction on two women’s lasts, sizes 35 to 42 with half sizes.',
+      'Le stesse lavorazioni su due forme da donna, misure 35–42 con mezze misure.',
     ),
     image: '/penny-loafer-burgundy-side.webp',
-    menuHeadline: both('Leipzig und Florenz', 'Leipzig and Florenz'),
+    menuHeadline: both('Leipzig und Florenz', 'Leipzig and Florenz', 'Leipzig e Florenz'),
     teaser: {
-      headline: both('Zwei Damenleisten', 'Two women’s lasts'),
+      headline: both('Zwei Damenleisten', 'Two women’s lasts', 'Due forme da donna'),
       text: both(
         'Leipzig ist schmal und mandelförmig, Florenz rund und normal weit.',
         'Leipzig is narrow and almond-shaped, Florenz round and regular.',
+        'Leipzig è stretta e a mandorla, Florenz tonda e normale.',
       ),
     },
   },
@@ -149,6 +170,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Oxfords, Derbys und Doppelmonks auf Damenleisten.',
       'Oxfords, Derbys and double monks on women’s lasts.',
+      'Oxford, derby e doppie fibbie su forme da donna.',
     ),
     image: '/full-brogue-oxford-burgundy-side.webp',
   },
@@ -160,6 +182,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Penny-Loafer auf dem runden Leisten Florenz, in Ihrer gewohnten Größe.',
       'Penny loafers on the round Florenz last, in your usual size.',
+      'Mocassini penny sulla forma tonda Florenz, nella misura abituale.',
     ),
     image: '/penny-loafer-burgundy-threequarter.webp',
   },
@@ -171,6 +194,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     description: both(
       'Chelsea, Chukka und Schnürstiefel für Damen, mit griffiger Sohle.',
       'Chelseas, chukkas and lace-up boots for women, on soles with grip.',
+      'Chelsea, polacchini e stivaletti stringati da donna, su suole che tengono.',
     ),
     image: '/chelsea-boot-snuff-side.webp',
   },

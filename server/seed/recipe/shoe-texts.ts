@@ -1,4 +1,5 @@
-import type { MakingSource, NameText, ProductTexts, Text, TextLanguage } from '../product-source.ts'
+import type { Language } from '#models/store/store-view.ts'
+import type { MakingSource, NameText, ProductTexts, Text } from '../product-source.ts'
 import { at } from '../random.ts'
 import { STORIES } from '../texts/stories/stories.ts'
 import { LASTS } from './lasts.ts'
@@ -31,7 +32,7 @@ export function shoeTexts(shoe: Shoe): ProductTexts {
     headline: headline(shoe),
     ...(badge && { badge }),
     short: shortText(shoe, style),
-    description: both(description(shoe, 'de'), description(shoe, 'en')),
+    description: both(description(shoe, 'de'), description(shoe, 'en'), description(shoe, 'it')),
   }
 }
 
@@ -45,9 +46,9 @@ function nameOf(style: Style, model: Model): NameText {
 }
 
 function badgeOf(model: Model): Text | null {
-  if (model.cordovan) return both('Cordovan', 'Cordovan')
-  if (model.make === 'hand') return both('Handeingestochen', 'Hand-welted')
-  if (model.make === 'double') return both('Zwiegenäht', 'Norwegian-stitched')
+  if (model.cordovan) return both('Cordovan', 'Cordovan', 'Cordovan')
+  if (model.make === 'hand') return both('Handeingestochen', 'Hand-welted', 'Guardolo cucito a mano')
+  if (model.make === 'double') return both('Zwiegenäht', 'Norwegian-stitched', 'Lavorazione norvegese')
   return null
 }
 
@@ -56,73 +57,90 @@ function headline({ model, colour, leather }: Shoe): Text {
   const skin = LEATHER_NOUNS[leather]
   if (model.colourIsOption) {
     const count = model.colours.length
-    return both(`In ${count} Farben, ${lower(make.de)}`, `In ${count} colours, ${lower(make.en)}`)
+    return both(
+      `In ${count} Farben, ${lower(make.de)}`,
+      `In ${count} colours, ${lower(make.en)}`,
+      `In ${count} colori, ${lower(make.it)}`,
+    )
   }
   return both(
     `${skin.de} in ${COLOURS[colour].label.de}, ${lower(make.de)}`,
     `${upper(skin.en)} in ${lower(COLOURS[colour].label.en)}, ${lower(make.en)}`,
+    `${upper(skin.it)} in ${lower(COLOURS[colour].label.it)}, ${lower(make.it)}`,
   )
 }
 
 /** Plain text, one sentence, for cards, search results and meta descriptions. */
 function shortText({ model, colour, leather, turn }: Shoe, style: Style): Text {
   const last = LASTS[model.last]
-  const make = both(lower(MAKES[model.make].label.de), lower(MAKES[model.make].label.en))
+  const { label } = MAKES[model.make]
+  const make = names(lower(label.de), lower(label.en), lower(label.it))
   const sole = both(SOLES[model.sole].label.de, lower(SOLES[model.sole].label.en))
   const skin = leatherPhrase(model, colour, leather)
+  const italian = `${style.name.it}${model.women ? ' da donna' : ''}: ${skin.it}, ${make.it}, forma ${last.number}\u00a0${last.name}.`
   const forWhom = model.women ? both('für Damen ', ' for women') : both('', '')
   return at(
     [
       both(
         `${style.name.de} ${forWhom.de}aus ${skin.de}, ${make.de}, auf dem Leisten ${last.number} ${last.name}.`,
         `${style.name.en}${forWhom.en} in ${skin.en}, ${make.en}, on the ${last.number} ${last.name} last.`,
+        italian,
       ),
       both(
         `${style.name.de} ${forWhom.de}auf dem Leisten ${last.number} ${last.name}: ${last.shape.de}, im Ballen ${last.width.de}; ${make.de}, ${sole.de}.`,
         `${style.name.en}${forWhom.en} on the ${last.number} ${last.name} last: ${last.shape.en}, ${last.width.en} across the ball; ${make.en}, ${sole.en}.`,
+        italian,
       ),
       both(
         `Aus ${skin.de} und mit ${sole.de.replace('Ledersohle,', 'Ledersohle und')}: ${style.name.de} ${forWhom.de}auf dem Leisten ${last.name}, ${make.de}.`,
         `In ${skin.en}, with a ${sole.en.replace(', closed', ' in a closed')}: ${style.name.en}${forWhom.en} on the ${last.name} last, ${make.en}.`,
+        italian,
       ),
     ],
     turn,
   )
 }
 
-function leatherPhrase(model: Model, colour: ColourName, leather: LeatherName): Text {
+function leatherPhrase(model: Model, colour: ColourName, leather: LeatherName): NameText {
   const noun = LEATHER_NOUNS[leather]
   if (model.colourIsOption) return noun
-  return both(`${COLOURS[colour].dative} ${noun.de}`, `${lower(COLOURS[colour].label.en)} ${noun.en}`)
+  const { dative, label } = COLOURS[colour]
+  return names(`${dative} ${noun.de}`, `${lower(label.en)} ${noun.en}`, `${noun.it} ${lower(label.it)}`)
 }
 
-const LEATHER_NOUNS: Readonly<Record<LeatherName, Text>> = {
-  boxcalf: both('Boxcalf', 'box calf'),
-  calf: both('Kalbleder', 'calf'),
-  suede: both('Kalbvelours', 'calf suede'),
-  grain: both('Scotchgrain', 'Scotch grain'),
-  cordovan: both('Cordovan', 'shell cordovan'),
+const LEATHER_NOUNS: Readonly<Record<LeatherName, NameText>> = {
+  boxcalf: names('Boxcalf', 'box calf', 'vitello box'),
+  calf: names('Kalbleder', 'calf', 'vitello anilina'),
+  suede: names('Kalbvelours', 'calf suede', 'vitello scamosciato'),
+  grain: names('Scotchgrain', 'Scotch grain', 'vitello bottalato'),
+  cordovan: names('Cordovan', 'shell cordovan', 'cordovan'),
 }
 
 /** The model's story and what its colour adds. The colour comes first on every second sibling, so that neighbours differ. */
-function description(shoe: Shoe, language: TextLanguage): string {
+function description(shoe: Shoe, language: Language): string {
   const { model, colour, tannery, weight, turn } = shoe
   const written = STORIES[model.number % 1000]
   if (!written) throw new Error(`no story for model ${model.number}`)
   const { story, colours } = written
   const paragraphs = [story, ...(model.colourIsOption ? [] : [colours[colour]])]
-  const maker = tannery[language].split(',')[0] ?? tannery[language]
+  const maker = inLanguage(tannery, language).split(',')[0] ?? ''
   return [...(turn % 2 === 0 ? paragraphs : paragraphs.reverse()), pictureNote(model, colour)]
-    .flatMap((paragraph) => (paragraph ? [paragraph[language]] : []))
+    .flatMap((paragraph) => (paragraph ? [inLanguage(paragraph, language)] : []))
     .map((paragraph) => paragraph.replaceAll('{tannery}', maker).replaceAll('{weight}', grams(weight, language)))
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')
 }
 
-function grams(weight: number, language: TextLanguage): string {
-  return language === 'de'
-    ? `${weight.toLocaleString('de-DE')}\u00a0Gramm`
-    : `${weight.toLocaleString('en-GB')}\u00a0grams`
+/** Falls back to English, like every text without Italian. */
+function inLanguage(text: Text, language: Language): string {
+  return text[language] ?? text.en
+}
+
+const GRAMS = { de: 'Gramm', en: 'grams', it: 'grammi' } as const
+const LOCALES = { de: 'de-DE', en: 'en-GB', it: 'it-IT' } as const
+
+function grams(weight: number, language: Language): string {
+  return `${weight.toLocaleString(LOCALES[language], { useGrouping: 'always' })}\u00a0${GRAMS[language]}`
 }
 
 /** States in words that the picture is borrowed, because not everyone gets the alternative text. */
@@ -137,6 +155,7 @@ function pictureNote(model: Model, colour: ColourName): Text | null {
   return both(
     `Die Abbildung zeigt das Modell in ${other.de}; der Ton ${own.de} weicht davon ab.`,
     `The picture shows the model in ${lower(other.en)}; ${lower(own.en)} differs from it in shade.`,
+    `L’immagine mostra il modello in ${lower(other.it)}; il tono ${lower(own.it)} è diverso.`,
   )
 }
 

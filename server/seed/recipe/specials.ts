@@ -40,8 +40,8 @@ function cedarTrees(): ProductSource {
       facts: [
         {
           code: 'material',
-          label: both('Material', 'Material'),
-          value: both('Zeder, unbehandelt; Messing', 'Untreated cedar; brass'),
+          label: both('Material', 'Material', 'Materiale'),
+          value: both('Zeder, unbehandelt; Messing', 'Untreated cedar; brass', 'Cedro non trattato; ottone'),
         },
       ],
       custom: [
@@ -136,8 +136,8 @@ function beechTrees(): ProductSource {
       facts: [
         {
           code: 'material',
-          label: both('Material', 'Material'),
-          value: both('Buche; Stahlfeder', 'Beech; steel spring'),
+          label: both('Material', 'Material', 'Materiale'),
+          value: both('Buche; Stahlfeder', 'Beech; steel spring', 'Faggio; molla in acciaio'),
         },
       ],
     },

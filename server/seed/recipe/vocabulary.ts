@@ -5,8 +5,8 @@ export function names(de: string, en: string, it: string): NameText {
   return { de, en, it }
 }
 
-export function both(de: string, en: string): Text {
-  return { de, en }
+export function both(de: string, en: string, it?: string): Text {
+  return it === undefined ? { de, en } : { de, en, it }
 }
 
 export interface Colour extends OptionSource {
@@ -171,10 +171,10 @@ export function beltId(length: number): number {
 }
 
 export const TANNERIES = {
-  haslohe: both('Gerberei Haslohe, Holstein', 'Haslohe tannery, Holstein'),
-  vaurenne: both('Tannerie Vaurenne, Elsass', 'Tannerie Vaurenne, Alsace'),
-  valdarbia: both('Conceria Valdarbia, Toskana', 'Conceria Valdarbia, Tuscany'),
-  coopersmere: both('Coopersmere Tannery, Somerset', 'Coopersmere tannery, Somerset'),
-  szentpatak: both('Gerberei Szentpatak, Ungarn', 'Szentpatak tannery, Hungary'),
+  haslohe: both('Gerberei Haslohe, Holstein', 'Haslohe tannery, Holstein', 'Conceria Haslohe, Holstein'),
+  vaurenne: both('Tannerie Vaurenne, Elsass', 'Tannerie Vaurenne, Alsace', 'Tannerie Vaurenne, Alsazia'),
+  valdarbia: both('Conceria Valdarbia, Toskana', 'Conceria Valdarbia, Tuscany', 'Conceria Valdarbia, Toscana'),
+  coopersmere: both('Coopersmere Tannery, Somerset', 'Coopersmere tannery, Somerset', 'Conceria Coopersmere, Somerset'),
+  szentpatak: both('Gerberei Szentpatak, Ungarn', 'Szentpatak tannery, Hungary', 'Conceria Szentpatak, Ungheria'),
 } as const
 export type TanneryName = keyof typeof TANNERIES

@@ -24,6 +24,12 @@ const millimetres = (...sizes: readonly number[]) => new RegExp(`(?<!\\d)(?:${si
 /** A sentence may say this only of a shoe for which it is true. Sentences that name another model compare, and are left out. */
 const CLAIMS: readonly (readonly [claim: RegExp, isTrueOf: (shoe: Shoe) => boolean])[] = [
   [/\b(?:Kappe|Querkappe|toe cap|(?:on|at) the cap)\b/, (shoe) => has(shoe, 'hf_pattern', ...CAPPED)],
+  [/\b[Ee]in(?:em)? Stück\b|\b[Oo]ne piece\b|[Ww]holecut/, (shoe) => has(shoe, 'hf_pattern', 606)],
+  [/\bKranz|\bapron\b/, (shoe) => has(shoe, 'hf_pattern', 607, 608)],
+  [/Flügel|\bwings?\b/, (shoe) => has(shoe, 'hf_pattern', 604, 605)],
+  [/Rosette|medallion/, (shoe) => has(shoe, 'hf_pattern', 603, 604)],
+  [/\bSteg\b|Loafer|loafer/, (shoe) => has(shoe, 'hf_pattern', 608)],
+  [/Chelsea/, (shoe) => /^D?BO-/.test(shoe.sku) && shoe.making.eyelets === 0],
   [/schnür(?!stiefel)|Schnürung|Ösen|Senkel|\blac(?:es|ing)\b|eyelet/i, (shoe) => shoe.making.eyelets > 0],
   [/Schnalle|Riemen|buckle/, (shoe) => shoe.sku.startsWith('MO') || shoe.sku.startsWith('DMO')],
   [
