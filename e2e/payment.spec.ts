@@ -287,6 +287,27 @@ test('a blocked window becomes a redirect of the same tab [CHK-06]', async ({ sh
   await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
 })
 
+test('a prepaid order asks for no transfer once the money is there, and says that it was refunded [CHK-15]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await orderWith('Vorkasse', shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  await expect(page.getByText('IBAN', { exact: true })).toBeVisible()
+  const number = await page.getByText('Bestellnummer').locator('strong').innerText()
+  await runShop('paid', number)
+  await lookAgain()
+  await expect(page.getByText('Die Zahlung ist bestätigt.')).toBeVisible()
+  await expect(page.getByText('IBAN', { exact: true })).toBeHidden()
+  await runShop('refund', number, '--all')
+  await lookAgain()
+  await expect(page.getByRole('heading', { name: 'Ihre Bestellung ist erstattet' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
 test('the footer and the cart name every way to pay before the checkout begins [CHK-06]', async ({
   shopper,
   page,

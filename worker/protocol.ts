@@ -50,6 +50,8 @@ export type OrderLookup =
       /** What has become of it; null from backends that do not say. */
       readonly status: string | null
       readonly canCancel: boolean
+      /** Whether the shopper still has to pay; true from backends that do not say. */
+      readonly awaitsPayment: boolean
     }
   | { readonly state: 'unknown' | 'unreachable' }
 

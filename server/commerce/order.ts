@@ -8,7 +8,7 @@ import { transaction } from '../db/retry.ts'
 import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cancelForShopper, isCancelable } from '../payment/cancel-order.ts'
-import { isUnpaid } from '../payment/order-change.ts'
+import { awaitsPayment, isUnpaid } from '../payment/order-change.ts'
 import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
 import { onlineMethods, prepayment } from './methods.ts'
 import { pastOrderOf } from './order-history.ts'
@@ -79,5 +79,6 @@ function sendStatus(c: Context, order: PlacedOrder | null): Response {
     confirmation: confirmationOf(order),
   }
   const { status: orderStatus, totals } = order
-  return c.json(answer(status, { totals, order_status: orderStatus, can_cancel: isCancelable(order) }))
+  const fate = { order_status: orderStatus, can_cancel: isCancelable(order), awaits_payment: awaitsPayment(order) }
+  return c.json(answer(status, { totals, ...fate }))
 }

@@ -2,7 +2,7 @@ import { uuidv7 } from '../db/uuid.ts'
 import { Refusal } from '../http/refusal.ts'
 import { insertAttempt } from './insert-attempt.ts'
 import { endAttempt, observeIn } from './observe.ts'
-import { isOwed, isUnpaid, type OrderChange } from './order-change.ts'
+import { awaitsPayment, type OrderChange } from './order-change.ts'
 import { openPaymentOf, type Payment, toPayment } from './payment.ts'
 import { BANK, PREPAYMENT } from './terms.ts'
 
@@ -12,7 +12,7 @@ import { BANK, PREPAYMENT } from './terms.ts'
  */
 export async function bookTransfer(change: OrderChange): Promise<Payment> {
   const { order, now } = change
-  const isAwaited = isUnpaid(order) || isOwed(order) || order.status === 'canceled'
+  const isAwaited = awaitsPayment(order) || order.status === 'canceled'
   if (!isAwaited) throw new Refusal(409, 'order-paid', 'This order has been paid')
   const payment = (await lastTransfer(change)) ?? (await newTransfer(change))
   if (payment.captured > 0) throw new Refusal(409, 'order-paid', 'This transfer has been booked')

@@ -110,6 +110,13 @@ export function isOwed(order: Pick<PlacedOrder, 'status' | 'paid_by' | 'grand_to
   return (status === 'processing' || status === 'complete') && paid_by === null && amountDueOf(order) > 0
 }
 
+/** Whether the shopper still has to pay, before or after the goods are sent. */
+export function awaitsPayment(
+  order: Pick<PlacedOrder, 'status' | 'paid_by' | 'grand_total' | 'gift_card_amount'>,
+): boolean {
+  return isUnpaid(order) || isOwed(order)
+}
+
 /** Whether the order waits for its money before its goods are sent. */
 export function isUnpaid({ status }: Pick<PlacedOrder, 'status'>): boolean {
   return status === 'pending' || status === 'pending_payment'

@@ -5,7 +5,7 @@ import { paymentNotice } from '../mail/payment-mail.ts'
 import { heldBy, isCovered, type PaymentEvent } from './decide.ts'
 import { giveCardsBack } from './give-cards-back.ts'
 import { mailShopper } from './mail-shopper.ts'
-import { isOwed, isUnpaid, type OrderChange, recordChange, updateOrder } from './order-change.ts'
+import { awaitsPayment, type OrderChange, recordChange, updateOrder } from './order-change.ts'
 import type { OrderActor } from './order-event-kind.ts'
 import { releaseStock, retakeStock } from './order-stock.ts'
 import type { Payment } from './payment.ts'
@@ -59,7 +59,7 @@ async function moneyArrived(change: OrderChange, { before, after, actor }: Outco
   const held = heldBy(after)
   // Refunded before it was observed here.
   if (held === 0) return
-  const isAwaited = isUnpaid(order) || isOwed(order)
+  const isAwaited = awaitsPayment(order)
   if (isAwaited && !isCovered(after)) {
     await recordChange(change, 'underpaid', actor, { ...named(after), total: held })
     return notify(change, 'underpaid', held)

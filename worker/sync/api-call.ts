@@ -23,9 +23,10 @@ const metaSchema = v.looseObject({
   unavailable_methods: v.optional(v.array(unavailableMethodSchema)),
   /** Minimum order value, with a refused coupon or order. */
   minimum: v.optional(v.number()),
-  /** With a placed order: what has become of it, and whether the shopper can cancel it. */
+  /** With a placed order: what has become of it, and whether the shopper can cancel it and has to pay it. */
   order_status: v.optional(v.string()),
   can_cancel: v.optional(v.boolean()),
+  awaits_payment: v.optional(v.boolean()),
   /** With an access token: the token that refreshes it. */
   refreshToken: v.optional(v.string()),
 })

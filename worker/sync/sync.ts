@@ -73,8 +73,9 @@ export function createSync(ports: SessionPorts) {
       const answer = await (closes ? anonymous.closeOrder(orderId) : anonymous.orderStatus(orderId))
       if (!answer.ok) return { state: 'unreachable' }
       if (answer.result === null) return { state: 'unknown' }
-      const { order_status: status = null, can_cancel: canCancel = false } = answer.meta
-      return { state: 'placed', number: answer.result.confirmation?.orderNumber ?? null, status, canCancel }
+      const { order_status: status = null, can_cancel: canCancel = false, awaits_payment } = answer.meta
+      const number = answer.result.confirmation?.orderNumber ?? null
+      return { state: 'placed', number, status, canCancel, awaitsPayment: awaits_payment ?? true }
     },
     deliver(context: Omit<LeaderContext, 'api' | 'paymentApi' | 'session'>, touchedAt: number, onChange: () => void) {
       return createDelivery(

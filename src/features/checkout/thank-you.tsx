@@ -38,26 +38,27 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
   useFinishOnLeave(order.id, isCurrent)
   const online = payment !== null && payment.flow !== null ? payment : null
   const state = stateOf(online, fate)
+  const isOver = state === 'canceled' || state === 'closed'
   const isPaidElsewhere = state === 'paid' && online?.state !== 'paid'
   return (
     <article className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
-        {state === 'canceled' ? tellOrder('state.canceledTitle') : t(TITLES[state])}
+        {isOver ? tellOrder(`state.${state}Title`) : t(TITLES[state])}
       </h1>
       {order.number && (
         <p className={styles.number}>
           {t('orderNumber')} <strong>{order.number}</strong>
         </p>
       )}
-      {state === 'canceled' && <p>{tellOrder('state.canceledText')}</p>}
+      {isOver && <p>{tellOrder(`state.${state}Text`)}</p>}
       {isPaidElsewhere && <p>{t('pay.paid')}</p>}
-      {online && state !== 'canceled' && !isPaidElsewhere && (
+      {online && !isOver && !isPaidElsewhere && (
         <OrderPayment payment={online} methods={view.paymentMethods} buyer={view.personalDetails} />
       )}
       {(state === 'paid' || state === 'placed') && (
         <p>{order.email === '' ? t('detailsErased') : t('confirmationSent', { email: order.email })}</p>
       )}
-      {state === 'placed' && <NextSteps view={view} order={order} />}
+      {state === 'placed' && <NextSteps view={view} order={order} isPaid={fate?.awaitsPayment === false} />}
       <OrderedGoods view={view} order={order} />
       {order.number !== null && (
         <CancelOrder
@@ -78,27 +79,31 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
   )
 }
 
-/** `placed`: nothing is to be paid online. */
-type OrderState = 'placed' | 'waiting' | 'expired' | 'paid' | 'canceled'
+/** `placed`: nothing is to be paid online. `closed`: everything was refunded. */
+type OrderState = 'placed' | 'waiting' | 'expired' | 'paid' | 'canceled' | 'closed'
 
 const TITLES = {
   placed: 'thankYou',
   paid: 'thankYou',
   waiting: 'pay.orderWaits',
   expired: 'pay.orderExpired',
-} as const satisfies Record<Exclude<OrderState, 'canceled'>, string>
+} as const satisfies Record<Exclude<OrderState, 'canceled' | 'closed'>, string>
 
 /** Money may follow an attempt that has ended, or come by another device: the server's word on the order counts. [CHK-09] */
 function stateOf(online: PaymentView | null, fate: OrderFate | null): OrderState {
   if (fate?.status === 'canceled') return online?.state === 'expired' ? 'expired' : 'canceled'
+  if (fate?.status === 'closed') return 'closed'
   if (online === null) return 'placed'
   if (online.state === 'paid' || isSettled(fate)) return 'paid'
   return online.state === 'expired' ? 'expired' : 'waiting'
 }
 
 /** How an order goes on that is paid in no provider's page. */
-function NextSteps({ view, order }: OrderPageProps) {
+function NextSteps({ view, order, isPaid }: OrderPageProps & { isPaid: boolean }) {
+  const { t } = useTranslation('checkout')
   const note = view.paymentMethod ? paymentNote(view.paymentMethod, view.isVirtual) : null
+  // Who is asked for a transfer once more may make it once more.
+  if (isPaid && note !== null) return <p>{t('pay.paid')}</p>
   if (note === 'cashOnDelivery') return <CashOnDelivery order={order} />
   if (note === 'prepayment' || note === 'prepaymentVirtual' || note === 'invoice') {
     return <BankTransfer order={order} note={note} />

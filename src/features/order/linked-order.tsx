@@ -117,13 +117,13 @@ function useLinkedOrder(token: string, cause: unknown) {
 }
 
 function titleOf(status: string) {
-  if (status === 'canceled') return 'canceledTitle'
+  if (status === 'canceled' || status === 'closed') return `${status}Title` as const
   if (status === 'complete') return 'shippedTitle'
   return status === 'pending' || status === 'processing' ? 'paidTitle' : 'otherTitle'
 }
 
 function textOf(status: string) {
-  if (status === 'canceled') return 'canceledText'
+  if (status === 'canceled' || status === 'closed') return `${status}Text` as const
   if (status === 'processing') return 'receivedText'
   return null
 }

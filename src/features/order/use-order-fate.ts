@@ -5,6 +5,8 @@ import { lookUpOrder } from '#src/engine/engine.ts'
 export interface OrderFate {
   readonly status: string
   readonly canCancel: boolean
+  /** Whether the shopper still has to pay. */
+  readonly awaitsPayment: boolean
 }
 
 /**
@@ -16,7 +18,8 @@ export function useOrderFate(orderId: string, cause: unknown) {
   const ask = useCallback(async () => {
     const answer = await lookUpOrder(orderId)
     if (answer.state === 'placed' && answer.status !== null) {
-      setFate({ status: answer.status, canCancel: answer.canCancel })
+      const { status, canCancel, awaitsPayment } = answer
+      setFate({ status, canCancel, awaitsPayment })
     }
   }, [orderId])
 
@@ -36,5 +39,5 @@ export function useOrderFate(orderId: string, cause: unknown) {
 
 /** Whether the order is paid, or will be without another act of the shopper. */
 export function isSettled(fate: OrderFate | null): boolean {
-  return fate?.status === 'processing' || fate?.status === 'complete' || fate?.status === 'closed'
+  return fate?.status === 'processing' || fate?.status === 'complete'
 }

@@ -156,9 +156,9 @@ test('a shipped order and an unknown one are not canceled [CHK-16]', async () =>
 
 test('the status of an order says what has become of it [CHK-09]', async () => {
   const status = async () => (await other.get(`/sync/order/${order.key}`)).meta
-  expect(await status()).toMatchObject({ order_status: 'pending_payment', can_cancel: true })
+  expect(await status()).toMatchObject({ order_status: 'pending_payment', can_cancel: true, awaits_payment: true })
   await at.pay(shop, order, 'obt_sofortueberweisung')
-  expect(await status()).toMatchObject({ order_status: 'processing', can_cancel: true })
+  expect(await status()).toMatchObject({ order_status: 'processing', can_cancel: true, awaits_payment: false })
   await operate(shop.commerce, ['ship', order.number])
   expect(await status()).toMatchObject({ order_status: 'complete', can_cancel: false })
 })
