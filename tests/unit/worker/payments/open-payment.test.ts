@@ -81,7 +81,10 @@ test('a payment whose page was never opened is known to expire [CHK-15]', async 
   payments.settle(id, 'expired')
   await browser.pass(6 * 60_000)
   expect(paymentOf(tab)).toMatchObject({ state: 'expired', url: null })
+  tab.kill()
   await browser.pass(25 * 3_600_000)
+  await browser.openTab()
+  await browser.pass(30_000)
   expect(await storedSecrets()).toEqual([])
 })
 
