@@ -261,6 +261,18 @@ test('another method after the hand-off ends the attempt at the server; prepayme
   expect(shop.calls.slice(known).filter(({ path }) => path.includes(id))).toEqual([])
 })
 
+test('another method leaves no right to ask about the attempt before it [ENG-56]', async () => {
+  const { id } = await orderOnline(browser, tab)
+  await pay(tab, WALLET)
+  await browser.until(() => paymentOf(tab).state === 'prepared')
+  const storage = await browser.openStorage()
+  const { subjects } = await storage.read(0)
+  storage.close()
+  const ids = subjects.map((subject) => subject.id)
+  expect(ids).toContain(paymentOf(tab).id)
+  expect(ids).not.toContain(id)
+})
+
 test('a server without payment calls is asked at growing intervals, and delays neither cart nor order [ENG-24]', async () => {
   await reviewOnline(browser, tab)
   shop.payments = null
