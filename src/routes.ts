@@ -24,8 +24,11 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       layout('routes/account/layout.tsx', named('account'), [
         page('my-account', 'account/overview'),
         page('my-account/orders', 'account/orders'),
+        page('my-account/orders/:number', 'account/order', 'my-order'),
         page('my-account/security', 'account/security'),
       ]),
+      route('my-account/orders/:number/pay', 'routes/account/pay.ts', named('pay-my-order')),
+      route('my-account/orders/:number/invoice', 'routes/account/invoice.ts', named('my-invoice')),
       page('sign-in', 'sign-in'),
       route('sign-out', 'routes/sign-out.ts', named('sign-out')),
       page('resetpassword', 'reset-password'),

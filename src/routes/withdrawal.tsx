@@ -3,6 +3,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { shopContext } from '#src/context.server.ts'
 import { answerForm } from '#src/features/withdrawal/answer-form.server.ts'
+import { ownPerson } from '#src/features/withdrawal/own-person.server.ts'
 import { blankPage } from '#src/features/withdrawal/withdrawal-page.ts'
 import { WithdrawalView } from '#src/features/withdrawal/withdrawal-view.tsx'
 import { readForm } from '#src/forms/read-form.server.ts'
@@ -27,8 +28,10 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
 export async function loader({ url, context }: Route.LoaderArgs) {
   await loadTextsOf(url)
   const { origin, withdraw } = context.get(shopContext)
-  // The order confirmation links here with the number.
-  return { origin, isOffered: withdraw !== null, orderNumber: url.searchParams.get('order')?.slice(0, 100) ?? '' }
+  // The order confirmation and the account link here with the number.
+  const orderNumber = url.searchParams.get('order')?.slice(0, 100) ?? ''
+  const person = orderNumber === '' ? null : await ownPerson(context)
+  return { origin, isOffered: withdraw !== null, orderNumber, person }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -47,8 +50,8 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 }
 
 export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOffered, orderNumber } = loaderData
+  const { isOffered, orderNumber, person } = loaderData
   // The footer's link resets the form, also from the receipt.
   const { key } = useLocation()
-  return <WithdrawalView key={key} page={actionData ?? blankPage(orderNumber)} isOffered={isOffered} />
+  return <WithdrawalView key={key} page={actionData ?? blankPage(orderNumber, person)} isOffered={isOffered} />
 }

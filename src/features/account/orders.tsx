@@ -1,32 +1,34 @@
-import { useRevalidator } from 'react-router'
 import type { PastOrder } from '#models/wire/order-history.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
-import { OrderList } from './order-list.tsx'
+import { OrderRows } from './order-rows.tsx'
 import { NoOrders } from './overview.tsx'
 
 interface OrdersProps {
-  readonly page: number
-  /** Of all pages up to this one. */
+  /** Of one page, newest first. */
   readonly orders: readonly PastOrder[]
-  readonly orderCount: number
+  /** The order after which the next page begins; null on the last. */
+  readonly next: string | null
+  readonly isFirst: boolean
 }
 
-/** All orders, newest first. [USER-04] */
-export function Orders({ page, orders, orderCount }: OrdersProps) {
+/** All orders, newest first. [USER-04, USER-16] */
+export function Orders({ orders, next, isFirst }: OrdersProps) {
   const { t } = useTranslation('account')
-  const { revalidate } = useRevalidator()
   return (
     <>
       <h1 className={styles.heading}>{t('pages.orders')}</h1>
-      {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} onChanged={revalidate} />}
-      {orders.length < orderCount && (
+      {orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} />}
+      {(next !== null || !isFirst) && (
         <div className={styles.more}>
-          <p>{t('shownOrders', { shown: orders.length, total: orderCount })}</p>
-          <ButtonLink to={`/my-account/orders?page=${page + 1}`} variant="secondary" preventScrollReset>
-            {t('moreOrders')}
-          </ButtonLink>
+          {next !== null && (
+            <ButtonLink to={`/my-account/orders?after=${encodeURIComponent(next)}`} variant="secondary">
+              {t('olderOrders')}
+            </ButtonLink>
+          )}
+          {!isFirst && <TextLink to="/my-account/orders">{t('newestOrders')}</TextLink>}
         </div>
       )}
     </>

@@ -1,9 +1,8 @@
-import { useRevalidator } from 'react-router'
 import type { PastOrder } from '#models/wire/order-history.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
-import { OrderList } from './order-list.tsx'
+import { OrderRows } from './order-rows.tsx'
 
 interface OverviewProps {
   readonly name: string
@@ -16,7 +15,6 @@ interface OverviewProps {
 /** Greeting and latest orders. [USER-04] */
 export function Overview({ name, email, orders, orderCount }: OverviewProps) {
   const { t } = useTranslation('account')
-  const { revalidate } = useRevalidator()
   return (
     <>
       <header>
@@ -25,7 +23,7 @@ export function Overview({ name, email, orders, orderCount }: OverviewProps) {
       </header>
       <section className={styles.orders} aria-labelledby="orders-title">
         <h2 id="orders-title">{t('orders')}</h2>
-        {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} onChanged={revalidate} />}
+        {orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} />}
         {orderCount > orders.length && (
           <p>
             <TextLink to="/my-account/orders">{t('allOrders', { count: orderCount })}</TextLink>

@@ -24,10 +24,14 @@ export function OrderContent({ order }: { readonly order: PastOrder }) {
 }
 
 /** Oldest first. Other backends have none. */
-function OrderSteps({ order: { increment_id, history } }: { readonly order: PastOrder }) {
+export function OrderSteps({ order: { increment_id, history } }: { readonly order: PastOrder }) {
   const { t } = useTranslation('order')
   const { locale } = useStore()
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const date = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  })
   if (history.length === 0) return null
   return (
     <ol className={styles.steps} aria-label={t('steps', { number: increment_id })}>

@@ -9,9 +9,14 @@ export interface WithdrawalPage extends WithdrawalInput {
   readonly receivedAt: string | null
 }
 
-export function blankPage(orderNumber: string): WithdrawalPage {
+export interface Person {
+  readonly name: string
+  readonly email: string
+}
+
+export function blankPage(orderNumber: string, person: Person | null = null): WithdrawalPage {
   return {
-    values: { name: '', orderNumber, items: '', email: '' },
+    values: { name: person?.name ?? '', orderNumber, items: '', email: person?.email ?? '' },
     errors: {},
     key: null,
     refusal: null,

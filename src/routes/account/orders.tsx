@@ -1,5 +1,5 @@
 import { storeViewOf } from '#models/store/store-view.ts'
-import { ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/wire/order-history.ts'
+import { ownOrdersSchema } from '#models/wire/own-order.ts'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { Orders } from '#src/features/account/orders.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
@@ -15,11 +15,10 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader(args: Route.LoaderArgs) {
   await loadTextsOf(args.url)
-  const page = Math.min(50, Math.max(1, Math.trunc(Number(args.url.searchParams.get('page'))) || 1))
-  const read = (number: number) =>
-    readAccount(args, `/api/user/order-history?pageSize=${ORDERS_PAGE_SIZE}&currentPage=${number}`, orderHistorySchema)
-  const pages = await Promise.all(Array.from({ length: page }, (_, index) => read(index + 1)))
-  return { page, orders: pages.flatMap(({ items }) => items), orderCount: pages[0]?.total_count ?? 0 }
+  const after = args.url.searchParams.get('after')
+  const query = after === null ? '' : `?after=${encodeURIComponent(after)}`
+  const { items, next } = await readAccount(args, `/api/user/orders${query}`, ownOrdersSchema)
+  return { orders: items, next, isFirst: after === null }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { orderStatus, type PastOrder, placedAt } from '#models/wire/order-history.ts'
+import { useStore, useStoreLink } from '#src/store/use-store.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import styles from './account.module.css'
+
+/** One row per order, which leads to its page. [USER-10, USER-16] */
+export function OrderRows({ orders }: { readonly orders: readonly PastOrder[] }) {
+  const { t } = useTranslation('order')
+  const { locale } = useStore()
+  const link = useStoreLink()
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <li key={order.increment_id} className={styles.order}>
+          <Link to={link(`/my-account/orders/${order.increment_id}`)} className={styles.summary} prefetch="none">
+            <span className={styles.number}>{order.increment_id}</span>
+            <time dateTime={placedAt(order).toISOString()}>{date.format(placedAt(order))}</time>
+            <span>{t(`status.${orderStatus(order.status)}`)}</span>
+            <span className={styles.sum}>
+              <Amount value={order.grand_total} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,117 @@
+import { useOutletContext, useRevalidator } from 'react-router'
+import { orderStatus, placedAt } from '#models/wire/order-history.ts'
+import type { OwnOrder as OwnOrderFacts, Reorder } from '#models/wire/own-order.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { AccountOutlet } from '../account/account-form.tsx'
+import type { FormResult } from '../account/form-result.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { CancelForm, OrderLinks, PayNow } from './order-actions.tsx'
+import { OrderSteps } from './order-content.tsx'
+import { OrderedItems } from './ordered-items.tsx'
+import styles from './own-order.module.css'
+import { ReorderButton } from './reorder-button.tsx'
+
+interface OwnOrderProps {
+  readonly order: OwnOrderFacts
+  readonly again: Reorder
+  /** Of the form without JavaScript. */
+  readonly result: FormResult | undefined
+}
+
+/** The page of an order: what became of it, what can be done with it, and what it was. [USER-16] */
+export function OwnOrder({ order, again, result }: OwnOrderProps) {
+  const { t } = useTranslation('order')
+  const { locale } = useStore()
+  const { revalidate } = useRevalidator()
+  const { session } = useOutletContext<AccountOutlet>()
+  const { increment_id: number, shipments } = order
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <p>
+          <TextLink to="/my-account/orders">{t('own.all')}</TextLink>
+        </p>
+        <h1>{t('own.title', { number })}</h1>
+        <p className={styles.lead}>
+          {t(`status.${orderStatus(order.status)}`)} ·{' '}
+          <time dateTime={placedAt(order).toISOString()}>{date.format(placedAt(order))}</time> ·{' '}
+          <Amount value={order.grand_total} />
+        </p>
+      </header>
+      {result?.isDone && <Banner kind="success">{t('cancel.done', { number })}</Banner>}
+      {result?.refusal && <Banner kind="warning">{t('cancel.tooLate')}</Banner>}
+      {order.can_pay && <PayNow order={order} session={session} />}
+      <div className={styles.actions}>
+        <ReorderButton again={again} />
+        <OrderLinks order={order} />
+      </div>
+      {shipments.map((shipment) => (
+        <p key={shipment.number}>
+          <TextLink href={shipment.href} rel="noreferrer">
+            {t('own.track', { carrier: shipment.carrier, number: shipment.number })}
+          </TextLink>
+        </p>
+      ))}
+      <section aria-labelledby="order-goods" className={styles.part}>
+        <h2 id="order-goods">{t('goods')}</h2>
+        <OrderedItems order={order} />
+      </section>
+      <div className={styles.columns}>
+        {order.shipping_address && (
+          <section aria-labelledby="order-delivery">
+            <h2 id="order-delivery">{t('own.delivery')}</h2>
+            <Address address={order.shipping_address} />
+            <p className={styles.note}>{order.shipping_description}</p>
+          </section>
+        )}
+        {order.billing_address && (
+          <section aria-labelledby="order-billing">
+            <h2 id="order-billing">{t('own.billing')}</h2>
+            <Address address={order.billing_address} />
+            <p className={styles.note}>
+              {t('payment')}: {order.payment?.additional_information.join(', ')}
+            </p>
+          </section>
+        )}
+      </div>
+      <section aria-labelledby="order-history" className={styles.part}>
+        <h2 id="order-history">{t('own.history')}</h2>
+        <OrderSteps order={order} />
+      </section>
+      <div className={styles.scripted}>
+        <CancelOrder
+          order={{ number }}
+          number={number}
+          canCancel={order.can_cancel}
+          isPaid={order.status === 'processing'}
+          onChanged={revalidate}
+        />
+      </div>
+      {order.can_cancel && <CancelForm session={session} />}
+    </article>
+  )
+}
+
+function Address({ address }: { readonly address: NonNullable<OwnOrderFacts['billing_address']> }) {
+  const { locale } = useStore()
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country_id)
+  const lines = [
+    address.company,
+    `${address.firstname} ${address.lastname}`,
+    address.street.join(' '),
+    `${address.postcode} ${address.city}`,
+    country,
+  ]
+  return (
+    <address className={styles.address}>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}
