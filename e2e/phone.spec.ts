@@ -14,12 +14,92 @@ test('on a phone a notice covers no size option [SHELL-08]', async ({ shopper, p
   const card = page.getByRole('region', { name: shopper.words.notifications }).getByText('Liegt im Warenkorb.')
   await expect(card).toBeVisible()
   const sizes = page.getByRole('radiogroup', { name: shopper.words.size })
-  for (const place of [sizes, page.getByRole('button', { name: shopper.words.addToCart }).first()]) {
-    await place.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    const bottom = await place.evaluate((element) => element.getBoundingClientRect().bottom)
-    // The notice moves with the frame after the scroll.
-    await expect.poll(async () => (await card.boundingBox())?.y).toBeGreaterThan(bottom)
+  await sizes.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const bottom = await sizes.evaluate((element) => element.getBoundingClientRect().bottom)
+  // The notice moves with the frame after the scroll.
+  await expect.poll(async () => (await card.boundingBox())?.y).toBeGreaterThan(bottom)
+  const add = page.getByRole('button', { name: shopper.words.addToCart })
+  await expect.poll(async () => overlap(await card.boundingBox(), await add.boundingBox())).toBe(false)
+})
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function overlap(one: Box | null, other: Box | null): boolean {
+  if (!one || !other) throw new Error('not rendered')
+  const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width
+  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height
+}
+
+test('on a phone the one buy button stays in reach with its price, and shifts nothing [CAT-20]', async ({
+  shopper,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await shopper.visit('/p/OX-101-SW/x')
+  await shopper.rejectTracking()
+  await untilAlive(page)
+  const add = page.getByRole('button', { name: shopper.words.addToCart })
+  const bottomNav = page.getByRole('navigation', { name: 'Mobile Navigation' }).getByRole('list')
+  const scroll = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+  for (const top of [0, 3000]) {
+    await scroll(top)
+    await expect(add).toHaveCount(1)
+    await expect(add).toBeInViewport({ ratio: 1 })
+    await expect.poll(async () => overlap(await add.boundingBox(), await bottomNav.boundingBox())).toBe(false)
   }
+  await expect(add.locator('..').getByText(/\d,\d\d\s€$/)).toBeInViewport()
+  // The focus follows to the place in the page and back.
+  await add.focus()
+  await scroll(0)
+  await expect(add).toBeFocused()
+  await add.click()
+  await expect(page.getByRole('radiogroup', { name: shopper.words.size })).toBeInViewport()
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
+  ).toBeLessThan(0.02)
+})
+
+test('on a phone the back-to-top button covers no control, at any scroll position [SHELL-06]', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit('/p/OX-101-SW/x')
+  await shopper.rejectTracking()
+  await untilAlive(page)
+  const covered = await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const controls = 'button, input, select, textarea, summary, label'
+    const found: string[] = []
+    let shown = 0
+    for (let y = 600; y < document.body.scrollHeight - innerHeight; y += 37) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await nextFrame()
+      const button = document.querySelector<HTMLElement>('button[aria-label="Nach oben"]')
+      if (!button || getComputedStyle(button).visibility === 'hidden') continue
+      shown += 1
+      const box = button.getBoundingClientRect()
+      for (const control of document.querySelectorAll(controls)) {
+        const other = control.getBoundingClientRect()
+        const middle = [other.left + other.width / 2, other.top + other.height / 2] as const
+        const isUnder = middle[0] > box.left && middle[0] < box.right && middle[1] > box.top && middle[1] < box.bottom
+        if (control !== button && isUnder && other.width > 0) found.push(`${y} ${control.textContent}`)
+      }
+    }
+    return { found, shown }
+  })
+  expect(covered.found).toEqual([])
+  expect(covered.shown).toBeGreaterThan(10)
 })
 
 const OUTSIDE_THE_CONTENT = [

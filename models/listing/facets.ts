@@ -34,15 +34,20 @@ export type FacetSource = Pick<SearchResult<unknown>, 'aggregations' | 'attribut
 
 /**
  * The facets of a listing. A facet with a chosen option is counted without it (`sources`), so that a second option can
- * join the first. Options without a label are dropped, facets without options hidden. [CAT-09]
+ * join the first. A chosen option that no product of the listing has is named by `named`, so that it can be removed.
+ * Options without a label are dropped, facets without options hidden. [CAT-09]
  */
 export function facetsOf(
   query: ListingQuery,
   main: FacetSource & Pick<SearchResult<unknown>, 'total'>,
   sources: Readonly<Partial<Record<FacetCode | 'price', FacetSource>>>,
   store: Pick<StoreView, 'locale' | 'currency'>,
+  named: Readonly<Partial<Record<FacetCode, FacetSource>>> = {},
 ): Facet[] {
-  const facets = FACET_CODES.map((code) => optionFacet(code, query, sources[code] ?? main, store.locale))
+  const facets = FACET_CODES.map((code) => {
+    const source = sources[code] ?? main
+    return optionFacet(code, query, { source, named: named[code] ?? source }, store.locale)
+  })
   return [...facets, priceFacet(query, sources.price ?? main, main.total, store)].filter(isOffered)
 }
 
@@ -51,11 +56,19 @@ function isOffered({ code, options }: Facet): boolean {
   return options.length > 0
 }
 
-function optionFacet(code: FacetCode, query: ListingQuery, source: FacetSource, locale: string): Facet {
-  const attribute = source.attributeMetadata.find(({ attribute_code }) => attribute_code === code)
+interface OptionSources {
+  readonly source: FacetSource
+  readonly named: FacetSource
+}
+
+function optionFacet(code: FacetCode, query: ListingQuery, { source, named }: OptionSources, locale: string): Facet {
+  const attribute = attributeOf(code, source) ?? attributeOf(code, named)
   const chosen = query.filters[code] ?? []
   const counts = optionCounts(code, source)
-  const options = (attribute?.options ?? [])
+  const counted = attributeOf(code, source)?.options ?? []
+  const known = new Set(counted.map(({ value }) => value))
+  const others = (attributeOf(code, named)?.options ?? []).filter(({ value }) => !known.has(value))
+  const options = [...counted, ...others]
     .filter(({ value, label }) => label && ((counts.get(value) ?? 0) > 0 || chosen.includes(value)))
     .map(({ value, label, swatch }) => ({
       id: value,
@@ -65,6 +78,10 @@ function optionFacet(code: FacetCode, query: ListingQuery, source: FacetSource, 
       swatch: swatch ?? null,
     }))
   return { code, label: attribute?.default_frontend_label ?? '', options: inReadingOrder(options, locale) }
+}
+
+function attributeOf(code: FacetCode, { attributeMetadata }: FacetSource) {
+  return attributeMetadata.find(({ attribute_code }) => attribute_code === code)
 }
 
 /** A product has a value of its own or, where its children differ, the union of theirs: never both. [CAT-09] */

@@ -36,6 +36,7 @@ export function Frame({ menu, children }: FrameProps) {
   return (
     <>
       <SkipLink />
+      <ConsentDialog />
       <Header menu={menu} />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
@@ -46,7 +47,6 @@ export function Frame({ menu, children }: FrameProps) {
       <OfflineBadge />
       <Panels menu={menu} />
       <Notifications />
-      <ConsentDialog />
       <Prices />
       <OrderToConfirm />
     </>
@@ -125,8 +125,12 @@ const AFTER_PX_IN_FOOTER = 200
 function BackToTop() {
   const { t } = useTranslation('shell')
   const [isShown, setIsShown] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const follow = () => setIsShown(window.scrollY > (isInFooter() ? AFTER_PX_IN_FOOTER : AFTER_PX))
+    const follow = () => {
+      setIsShown(window.scrollY > (isInFooter() ? AFTER_PX_IN_FOOTER : AFTER_PX))
+      if (button.current) button.current.toggleAttribute('data-over-control', isOverControl(button.current))
+    }
     follow()
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
@@ -137,9 +141,27 @@ function BackToTop() {
   }
   if (!isShown) return null
   return (
-    <button type="button" className={styles.backToTop} aria-label={t('backToTop')} onClick={toTop}>
+    <button ref={button} type="button" className={styles.backToTop} aria-label={t('backToTop')} onClick={toTop}>
       <Icon name="arrow-up" size={20} />
     </button>
+  )
+}
+
+/** Links do not count: in a listing the whole card is one. */
+const CONTROLS = 'button, input, select, textarea, summary, label'
+
+/** Looks below the button at its centre and corners. */
+function isOverControl(button: HTMLElement): boolean {
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ] as const
+  return points.some(([x, y]) =>
+    document.elementsFromPoint(x, y).some((element) => !button.contains(element) && element.closest(CONTROLS) !== null),
   )
 }
 

@@ -8,8 +8,10 @@ import {
   type PromotedContent,
 } from '#models/wire/catalogue.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import type { Product } from '#models/wire/product.ts'
 import type { AppliedFilter } from '#models/wire/search.ts'
 import { type CardView, toProductCard } from '#src/features/listing/card-view.ts'
+import { modelsOf } from '#src/features/listing/model-colours.server.ts'
 import { toLink } from '#src/frame/menu.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -20,6 +22,8 @@ import { SectionHead } from './section-head.tsx'
 /** New arrivals and best sellers on the home page. [CAT-25] */
 const ARRIVALS = 8
 const BEST_SELLERS = 24
+/** So many products have enough models among them. */
+const COLOURS_OF_A_MODEL = 4
 
 interface Inspiration {
   readonly id: number
@@ -86,7 +90,7 @@ async function cardsOf(
   filters: readonly AppliedFilter[],
   size: number,
 ): Promise<CardView[]> {
-  const { items } = await catalogue.search(
+  const { items: found } = await catalogue.search(
     store,
     {
       _availableFilters: [],
@@ -94,10 +98,19 @@ async function cardsOf(
       _appliedSort: [{ field: 'created_at', options: 'desc' }],
       _searchText: '',
     },
-    { start: 0, size },
+    { start: 0, size: size * COLOURS_OF_A_MODEL },
   )
+  const items = modelsFirst(found).slice(0, size)
+  const models = await modelsOf(catalogue, store, items)
   const now = new Date()
-  return items.map((product) => toProductCard(product, { now }))
+  return items.map((product) => toProductCard(product, { now, models }))
+}
+
+/** One colour of each model, then the others: the others are dots of the first one's card too. */
+function modelsFirst(products: readonly Product[]): Product[] {
+  const models = [...Map.groupBy(products, ({ sku, hf_model }) => hf_model ?? sku).values()]
+  const firsts = new Set(models.flatMap(([first]) => first ?? []))
+  return [...firsts, ...products.filter((product) => !firsts.has(product))]
 }
 
 function toInspiration(category: Category): Inspiration {

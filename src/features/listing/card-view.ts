@@ -23,8 +23,29 @@ export interface CardView {
    * change them. [CAT-21]
    */
   readonly stocked?: Readonly<Record<string, number>>
-  /** Colours of the model, this one included. */
+  /** Number of the model's colours, this one included. */
   readonly colours: number
+  /** The model's colours with pictures of their own, if the page has asked for them and there are several. */
+  readonly swatches?: readonly CardColour[]
+  readonly rating: Product['rating']
+}
+
+export interface CardColour {
+  readonly sku: string
+  /** Inside the store, without its prefix. */
+  readonly href: string
+  readonly label: string
+  /** CSS colour. */
+  readonly swatch: string | null
+  /** Path of the picture. */
+  readonly image: string
+}
+
+/** What all colours of a model have in common, and the colours. */
+export interface ModelFacts {
+  readonly count: number
+  readonly rating: Product['rating']
+  readonly colours: readonly CardColour[]
 }
 
 /** The note is shown up to this number of sizes. */
@@ -32,23 +53,26 @@ const FEW_SIZES = 3
 
 export interface CardContext {
   readonly now: Date
-  /** Products by model, if the listing has counted them. */
-  readonly siblings?: ReadonlyMap<string, number>
+  /** The models of the page's products, if it has asked for them. */
+  readonly models?: ReadonlyMap<string, ModelFacts>
   /** Values that the listing is filtered by, at most one per facet: option ids by attribute code. */
   readonly narrowed?: Readonly<Partial<Record<string, string>>>
 }
 
-export function toProductCard(product: Product, { now, siblings, narrowed = {} }: CardContext): CardView {
+export function toProductCard(product: Product, { now, models, narrowed = {} }: CardContext): CardView {
   const { ownColours, ...facts } = factsOf(product)
+  const model = models?.get(product.hf_model ?? '')
   return {
     ...facts,
     href: facts.href + selectionSearch(product, narrowed),
     isNew: isNew(product, now),
-    colours: Math.max(ownColours, siblings?.get(product.hf_model ?? '') ?? 1),
+    colours: Math.max(ownColours, model?.count ?? 1),
+    ...(model && model.colours.length > 1 && { swatches: model.colours }),
+    rating: model?.rating ?? product.rating,
   }
 }
 
-type ProductFacts = Omit<CardView, 'isNew' | 'colours'> & { readonly ownColours: number }
+type ProductFacts = Omit<CardView, 'isNew' | 'colours' | 'swatches' | 'rating'> & { readonly ownColours: number }
 
 const knownFacts = new WeakMap<Product, ProductFacts>()
 

@@ -1,5 +1,4 @@
 import { type Facet, type FacetSource, facetsOf, optionCounts } from '#models/listing/facets.ts'
-import { listedFilters } from '#models/listing/listed-filters.ts'
 import {
   FACET_CODES,
   type FacetCode,
@@ -16,6 +15,7 @@ import type { CatalogueReader, CategoryPlace } from '#models/wire/catalogue-read
 import type { Product } from '#models/wire/product.ts'
 import type { SearchResult } from '#models/wire/search.ts'
 import { type CardView, toProductCard } from './card-view.ts'
+import { modelsOf } from './model-colours.server.ts'
 
 /** The data of a listing page, small enough to be sent with the page. */
 export interface ListingData {
@@ -40,7 +40,8 @@ const RESCUE_SIZE = 4
 /** Throws `CatalogueUnavailable` if the catalogue does not answer. */
 export async function loadListing(place: Place, asked: ListingQuery): Promise<ListingData> {
   const { catalogue, store } = place
-  const query = await reachable(place, await withKnownOptions(place, asked))
+  const { known, named } = await withKnownOptions(place, asked)
+  const query = await reachable(place, known)
   const [main, sources] = await Promise.all([
     catalogue.search(store, listingSearchQuery(query, scopeOf(place)), listingWindow(query)),
     facetSources(place, query),
@@ -55,10 +56,16 @@ export async function loadListing(place: Place, asked: ListingQuery): Promise<Li
     query: withinReach(query, total),
     cards,
     total,
-    facets: facetsOf(query, main, sources, store),
+    facets: facetsOf(query, main, sources, store, named),
     suggestions,
     rescue,
   }
+}
+
+interface KnownOptions {
+  readonly known: ListingQuery
+  /** Names the chosen options, also those that no product of the listing has. */
+  readonly named: Readonly<Partial<Record<FacetCode, FacetSource>>>
 }
 
 /** More than the options of any facet over all products. */
@@ -68,20 +75,24 @@ const ALL_OPTIONS = 500
  * Drops options that no product of the shop has, as in old or hand-made addresses. An option that exists elsewhere stays
  * and gives an empty result. [CAT-05]
  */
-async function withKnownOptions({ catalogue, store }: Place, query: ListingQuery): Promise<ListingQuery> {
+async function withKnownOptions({ catalogue, store }: Place, query: ListingQuery): Promise<KnownOptions> {
   const codes = FACET_CODES.filter((code) => query.filters[code])
-  if (codes.length === 0) return query
-  const known = await Promise.all(
-    codes.map(async (code): Promise<[FacetCode, readonly string[]]> => {
+  const answers = await Promise.all(
+    codes.map(async (code): Promise<[FacetCode, FacetSource]> => {
       const filters = { [code]: query.filters[code] }
       const search = listingSearchQuery({ ...wholeListing, filters }, {})
       const facet = { field: code, scope: 'catalog', options: { size: ALL_OPTIONS } }
-      const answer = await catalogue.search(store, { ...search, _availableFilters: [facet] }, { start: 0, size: 1 })
-      const counts = optionCounts(code, answer)
-      return [code, (query.filters[code] ?? []).filter((option) => counts.has(option))]
+      return [code, await catalogue.search(store, { ...search, _availableFilters: [facet] }, { start: 0, size: 1 })]
     }),
   )
-  return { ...query, filters: Object.fromEntries(known.filter(([, options]) => options.length > 0)) }
+  const filters = answers.map(([code, answer]): [FacetCode, readonly string[]] => {
+    const counts = optionCounts(code, answer)
+    return [code, (query.filters[code] ?? []).filter((option) => counts.has(option))]
+  })
+  return {
+    known: { ...query, filters: Object.fromEntries(filters.filter(([, options]) => options.length > 0)) },
+    named: Object.fromEntries(answers),
+  }
 }
 
 /** Clamps pages beyond the end, so that crawlers are not sent beyond it. */
@@ -97,9 +108,9 @@ async function toCards(
   products: readonly Product[],
   narrowed: Partial<Record<FacetCode, string>> = {},
 ): Promise<CardView[]> {
-  const siblings = await countSiblings(place, products)
+  const models = await modelsOf(place.catalogue, place.store, products)
   const now = new Date()
-  return products.map((product) => toProductCard(product, { now, siblings, narrowed }))
+  return products.map((product) => toProductCard(product, { now, models, narrowed }))
 }
 
 /** Facets with exactly one chosen value: with several, none can be preselected. */
@@ -126,24 +137,6 @@ async function facetSources(
     }),
   )
   return Object.fromEntries(answers)
-}
-
-/** Number of products per model, by one aggregation: colours of a shoe are separate products. */
-async function countSiblings({ catalogue, store }: Place, products: readonly Product[]): Promise<Map<string, number>> {
-  const models = [...new Set(products.flatMap(({ hf_model }) => hf_model ?? []))].slice(0, 100)
-  if (models.length === 0) return new Map()
-  const { aggregations } = await catalogue.search(
-    store,
-    {
-      _availableFilters: [{ field: 'hf_model', scope: 'catalog', options: { size: 100 } }],
-      _appliedFilters: [...listedFilters(), { attribute: 'hf_model', value: { in: models }, scope: 'default' }],
-      _appliedSort: [],
-      _searchText: '',
-    },
-    { start: 0, size: 1 },
-  )
-  const buckets = aggregations.agg_terms_hf_model?.buckets ?? []
-  return new Map(buckets.map(({ key, doc_count }) => [String(key), doc_count]))
 }
 
 async function rescueCards(place: Place, query: ListingQuery): Promise<CardView[]> {

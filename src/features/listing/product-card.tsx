@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { Price } from '#src/features/product/price.tsx'
+import { Stars } from '#src/features/product/stars.tsx'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { ProductName } from '#src/ui/product-name.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { CardColours } from './card-colours.tsx'
 import type { CardView } from './card-view.ts'
 import styles from './product-card.module.css'
 
@@ -31,6 +33,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const { t } = useTranslation('listing')
   const link = useStoreLink()
+  const [previewed, preview] = useState<string | null>(null)
   return (
     <article className={styles.card} data-sku={card.sku}>
       <div className={styles.pictures}>
@@ -38,6 +41,11 @@ export function ProductCard({
         {card.secondImage && (
           <div className={styles.second} aria-hidden="true">
             <Picture media={{ ...card.secondImage, alt: '' }} place="listing" sizes={sizes} />
+          </div>
+        )}
+        {previewed && (
+          <div className={styles.preview} aria-hidden="true">
+            <Picture path={previewed} alt="" place="listing" sizes={sizes} />
           </div>
         )}
         <Badges card={card} />
@@ -51,8 +59,16 @@ export function ProductCard({
         </Heading>
         <p className={styles.headline}>{card.headline}</p>
         <Price price={card.price} variant="card" />
+        {card.rating && (
+          <p className={styles.rating}>
+            <Stars average={card.rating.average} /> <span aria-hidden="true">{card.rating.count}</span>
+          </p>
+        )}
+        {card.swatches && (
+          <CardColours colours={card.swatches} current={card.sku} count={card.colours} onPreview={preview} />
+        )}
         <p className={styles.hints}>
-          {card.colours > 1 && <span>{t('card.colours', { count: card.colours })}</span>}
+          {card.colours > 1 && !card.swatches && <span>{t('card.colours', { count: card.colours })}</span>}
           {card.sizesLeft !== null && <span>{t('card.sizesLeft', { count: card.sizesLeft })}</span>}
         </p>
       </div>

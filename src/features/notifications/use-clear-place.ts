@@ -11,7 +11,7 @@ const CLEARANCE = 8
 
 /**
  * Moves the notifications to the first place where they cover neither the control under the pointer, nor the focused one,
- * nor the consent question; also when the page scrolls or they grow. They do not move while the shopper uses them.
+ * nor the consent question, nor the buy button; also when the page scrolls or they grow. They do not move while the shopper uses them.
  * [SHELL-08]
  */
 export function useClearPlace(region: RefObject<HTMLElement | null>, isShown: boolean, isAtThem: () => boolean): void {
@@ -48,7 +48,8 @@ function putClear(region: HTMLElement): void {
 function obstaclesTo(region: HTMLElement): DOMRect[] {
   const pointedAt = [...document.querySelectorAll(':hover')].at(-1)
   const inUse = [pointedAt, document.activeElement].map((element) => element?.closest(CONTROL))
-  return [...inUse, document.querySelector('[data-consent-sheet]')].flatMap((element) =>
+  const always = document.querySelectorAll('[data-consent-sheet], [data-keep-clear]')
+  return [...inUse, ...always].flatMap((element) =>
     element && !region.contains(element) ? (element.closest('label') ?? element).getBoundingClientRect() : [],
   )
 }

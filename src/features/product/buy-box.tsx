@@ -13,6 +13,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ListButtons } from '../lists/list-buttons.tsx'
 import { useLazyRefusalText } from '../notifications/refusal-text.ts'
 import styles from './buy-box.module.css'
+import { BuyDock } from './buy-dock.tsx'
 import { toCartLine, toPartLines } from './cart-line.ts'
 import { useMissingText } from './choice-tiles.tsx'
 import { ColourLinks } from './colour-links.tsx'
@@ -118,9 +119,11 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
             onChange={(quantity) => choose({ ...choice, quantity })}
           />
         )}
-        <Button type="submit" className={styles.add} disabled={isSoldOut} isBusy={isBusy}>
-          {t('addToCart')}
-        </Button>
+        <BuyDock price={chosenPrice(product, choice)} isOffered={!isSoldOut}>
+          <Button type="submit" className={styles.add} disabled={isSoldOut} isBusy={isBusy}>
+            {t('addToCart')}
+          </Button>
+        </BuyDock>
       </div>
       <p role="alert" className={styles.refusal}>
         {isSoldOut

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { listedFilters } from '#models/listing/listed-filters.ts'
+import { modelRating } from '#models/product/model-rating.ts'
 import { inStore, type StoreView } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import { productHref, variantHref } from '#models/urls/product-href.ts'
 import { ROUTING, type Routing } from '#models/urls/routing.ts'
-import type { Review } from '#models/wire/catalogue.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { AppliedFilter, SearchQuery, SearchResult } from '#models/wire/search.ts'
@@ -12,6 +12,7 @@ import { pathsInStores } from '../../store/alternate-path.ts'
 import type { CategoryLink } from '../listing/category-view.server.ts'
 import type { ComparedLast } from './last-comparison.server.tsx'
 import type { ProductView } from './product-view.ts'
+import type { ShownReview } from './reviews.server.tsx'
 import { staticSectionsOf } from './static-sections.server.tsx'
 import { toProductView } from './to-product-view.server.ts'
 
@@ -45,7 +46,7 @@ export function isShown(product: Product): boolean {
 interface LoadedProduct {
   readonly product: ProductView
   /** As the page shows them. */
-  readonly reviews: readonly Review[]
+  readonly reviews: readonly ShownReview[]
 }
 
 export async function loadProduct(
@@ -55,26 +56,26 @@ export async function loadProduct(
   params: URLSearchParams,
 ): Promise<LoadedProduct> {
   const context = { catalogue, store }
-  const [paths, trail, linked, family, { reviews, sections }, related, alternatives, sameLast] = await Promise.all([
+  const family = await familyOf(context, product)
+  const siblings = product.hf_model ? family.items : []
+  const colours = family.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')
+  const options = new Map(colours?.options.map((colour) => [colour.value, colour]))
+  const rated = { ...product, rating: siblings.length > 1 ? modelRating(siblings) : product.rating }
+  const [paths, trail, linked, { reviews, sections }, related, alternatives, sameLast] = await Promise.all([
     pathsInStores((other) => pathOf(catalogue, other, product.sku)),
     trailOf(context, product),
     linkedProducts(context, product),
-    familyOf(context, product),
-    readingOf(context, product, params),
+    readingOf(context, rated, { siblings, options, params }),
     linkedAs(context, product, 'related'),
     linkedAs(context, product, 'upsell'),
     onSameLast(context, product),
   ])
-  const colours = family.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')
-  const view = toProductView(product, {
+  const view = toProductView(rated, {
     paths,
     trail,
     linked: new Map(linked.flatMap((other) => skusOf(other).map((sku) => [sku, other]))),
-    siblings: product.hf_model ? family.items : [],
-    colours: {
-      label: colours?.default_frontend_label ?? '',
-      options: new Map(colours?.options.map((colour) => [colour.value, colour])),
-    },
+    siblings,
+    colours: { label: colours?.default_frontend_label ?? '', options },
     sections,
     related,
     alternatives,
@@ -84,11 +85,36 @@ export async function loadProduct(
   return { product: view, reviews }
 }
 
-async function readingOf(context: LoaderContext, product: Product, params: URLSearchParams) {
-  const { catalogue, store } = context
-  const [written, lasts] = await Promise.all([catalogue.reviews(store, product.id), lastsOf(context, product)])
+interface Reading {
+  readonly siblings: readonly Product[]
+  /** Colours by option id. */
+  readonly options: ReadonlyMap<string, { readonly label: string }>
+  readonly params: URLSearchParams
+}
+
+async function readingOf(context: LoaderContext, product: Product, { siblings, options, params }: Reading) {
+  const { store } = context
+  const [written, lasts] = await Promise.all([
+    siblings.length > 1 ? modelReviews(context, siblings, options) : context.catalogue.reviews(store, product.id),
+    lastsOf(context, product),
+  ])
   const reviews = ownLanguageFirst(written, store)
   return { reviews, sections: await staticSectionsOf(store, product, reviews, lasts, params) }
+}
+
+/** The reviews of all colours of a model, the newest first, each with its colour. [CAT-23] */
+async function modelReviews(
+  { catalogue, store }: LoaderContext,
+  siblings: readonly Product[],
+  options: Reading['options'],
+): Promise<ShownReview[]> {
+  const written = await Promise.all(
+    siblings.map(async ({ id, hf_color }) => {
+      const colour = options.get(String(hf_color))?.label
+      return (await catalogue.reviews(store, id)).map((review) => ({ ...review, ...(colour && { colour }) }))
+    }),
+  )
+  return written.flat().toSorted((one, other) => other.created_at.localeCompare(one.created_at))
 }
 
 async function pathOf(catalogue: CatalogueReader, store: StoreView, sku: string): Promise<string | null> {
@@ -124,7 +150,7 @@ function partSkus({ product_links = [] }: Product): string[] {
 }
 
 /** Reviews in the reader's language first; otherwise in the given order. */
-function ownLanguageFirst(reviews: readonly Review[], { language }: StoreView): Review[] {
+function ownLanguageFirst(reviews: readonly ShownReview[], { language }: StoreView): ShownReview[] {
   return reviews.toSorted((one, other) => Number(other.language === language) - Number(one.language === language))
 }
 

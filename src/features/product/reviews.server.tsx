@@ -8,9 +8,14 @@ import { Stars } from './stars.tsx'
 /** Reviews that are visible; the rest unfolds. */
 export const SHOWN_REVIEWS = 4
 
+export interface ShownReview extends Review {
+  /** Label of the colour, if the model has several. */
+  readonly colour?: string
+}
+
 interface ReviewsProps {
   readonly rating: Product['rating']
-  readonly reviews: readonly Review[]
+  readonly reviews: readonly ShownReview[]
 }
 
 /** The aggregate rating, the fit, and the meaning of "verified" (§ 5b UWG). [CAT-23] */
@@ -44,7 +49,7 @@ function Aggregate({ rating }: { rating: NonNullable<Product['rating']> }) {
   )
 }
 
-function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+function ReviewList({ reviews }: { reviews: readonly ShownReview[] }) {
   return (
     <ul className={styles.list}>
       {reviews.map((review) => (
@@ -56,7 +61,7 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   )
 }
 
-function ReviewText({ review }: { review: Review }) {
+function ReviewText({ review }: { review: ShownReview }) {
   const { t } = useTranslation('reading')
   const { locale } = useStore()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -68,6 +73,7 @@ function ReviewText({ review }: { review: Review }) {
       <p className={styles.by}>
         {[
           review.nickname,
+          review.colour,
           day.format(new Date(review.created_at)),
           review.verified ? t('reviews.verified') : null,
           review.size_feedback ? t(`reviews.feedback.${review.size_feedback}`) : null,

@@ -1,7 +1,6 @@
 import type reading from '#locales/de/reading.json'
 import { isGoods } from '#models/product/product-kinds.ts'
 import type { StoreView } from '#models/store/store-view.ts'
-import type { Review } from '#models/wire/catalogue.ts'
 import type { Product } from '#models/wire/product.ts'
 import { textsOf } from '#src/i18n/texts-of.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
@@ -10,13 +9,13 @@ import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.
 import type { ComparedLast } from './last-comparison.server.tsx'
 import { ProductDetails } from './product-details.server.tsx'
 import type { StaticSections } from './product-view.ts'
-import { Reviews } from './reviews.server.tsx'
+import { Reviews, type ShownReview } from './reviews.server.tsx'
 
 /** The parts of a product page without handlers. */
 export async function staticSectionsOf(
   store: StoreView,
   product: Product,
-  reviews: readonly Review[],
+  reviews: readonly ShownReview[],
   lasts: readonly ComparedLast[],
   params: URLSearchParams,
 ): Promise<StaticSections> {

@@ -27,8 +27,9 @@ for (const store of STORE_VIEWS) {
       { _availableFilters: [], _appliedFilters: [], _appliedSort: [], _searchText: '' },
       { start: 0, size: 999 },
     )
+    expect(new Set(shown.map(({ hf_model }) => hf_model)).size).toBe(8)
     const newer = items.filter(({ created_at, status }) => status < 2 && created_at > (days.at(-1) ?? ''))
-    expect(newer.length).toBeLessThanOrEqual(8)
+    expect(new Set(newer.map(({ sku, hf_model }) => hf_model ?? sku)).size).toBeLessThanOrEqual(8)
   })
 
   test(`${store.code}: inspirations are the children of category 3, each with its picture [CAT-25]`, async () => {

@@ -2,10 +2,14 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { wholeListing } from '#models/listing/listing.ts'
+import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import type { Product } from '#models/wire/product.ts'
 import { toProductCard } from '#src/features/listing/card-view.ts'
+import { loadListing } from '#src/features/listing/load-listing.server.ts'
 import { ProductCard } from '#src/features/listing/product-card.tsx'
 import { loadTexts } from '#src/i18n/i18n.ts'
+import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 import { shoe, sizedShoe } from '#tests/fixtures/catalogue/shoes.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
@@ -28,6 +32,11 @@ function linkOf(address: string): string {
   })
   return /<a .*?<\/a>/.exec(renderToStaticMarkup(createElement(RouterProvider, { router })))?.[0] ?? ''
 }
+
+const shipped = shippedCatalogue()
+
+const coloursOf = (model: string) =>
+  loadListing({ catalogue: shipped, store: DEFAULT_STORE }, { ...wholeListing, filters: { hf_model: [model] } })
 
 function badgesOf(product: Product): string[] {
   return [...rendered(product).matchAll(/<li[^>]*>([^<]+)<\/li>/g)].map(([, badge = '']) => badge)
@@ -74,9 +83,22 @@ describe('a card', () => {
 
   test('is new by date and counts colours by the listing, for one product too [CAT-13]', () => {
     const product = shoe(1, { ...NEW, hf_model: 'OX-1' })
-    const on = (day: string, colours: number) =>
-      toProductCard(product, { now: new Date(day), siblings: new Map([['OX-1', colours]]) })
+    const on = (day: string, count: number) =>
+      toProductCard(product, { now: new Date(day), models: new Map([['OX-1', { count, rating: null, colours: [] }]]) })
     expect(on('2026-11-15', 3)).toMatchObject({ isNew: true, colours: 3 })
     expect(on('2026-12-24', 4)).toMatchObject({ isNew: false, colours: 4 })
+  })
+
+  test('has the rating of its model, and each of its colours with a picture and an address [CAT-18]', async () => {
+    const { cards } = await coloursOf('OX-101')
+    expect(cards).toHaveLength(3)
+    const [first] = cards
+    const reviewed = await Promise.all(cards.map(({ sku }) => shipped.product(DEFAULT_STORE, sku)))
+    const counts = reviewed.map((product) => product?.rating?.count ?? 0)
+    expect(first?.rating?.count).toBe(counts.reduce((one, other) => one + other, 0))
+    expect(new Set(cards.map(({ rating }) => rating?.average)).size).toBe(1)
+    expect(first?.swatches?.map(({ label }) => label).toSorted()).toEqual(['Cognac', 'Dunkelbraun', 'Schwarz'])
+    expect(new Set(first?.swatches?.map(({ image }) => image)).size).toBe(3)
+    expect(new Set(first?.swatches?.map(({ href }) => href))).toEqual(new Set(cards.map(({ href }) => href)))
   })
 })

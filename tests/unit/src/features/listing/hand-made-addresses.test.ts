@@ -70,3 +70,14 @@ test('the second page of a category has its own title [SHELL-16]', async () => {
   expect(second).toContain('Seite 2')
   expect(first).not.toContain('Seite')
 })
+
+test('filters that exclude each other can each be removed, also those that no product here has [CAT-05]', async () => {
+  // Navy, loafer: this shop has no navy loafers.
+  const { total, facets } = await listingAt('?hf_color=1109&hf_shoe_type=404')
+  expect(total).toBe(0)
+  const chosen = facets.flatMap(({ code, options }) =>
+    options.filter(({ isChosen }) => isChosen).map(({ label }) => [code, label]),
+  )
+  expect(chosen).toContainEqual(['hf_color', 'Navy'])
+  expect(chosen).toContainEqual(['hf_shoe_type', 'Loafer'])
+})

@@ -19,7 +19,7 @@ async function shownTerms(sku: string, store: (typeof STORE_VIEWS)[number] = ger
   if (!product) throw new Error(`no ${sku}`)
   const reader: CatalogueReader = withProducts(catalogue, (_, products) => products)
   const { product: view, reviews } = await loadProduct(
-    { ...reader, reviews: async () => [...written] },
+    { ...reader, reviews: async (_, id) => (id === product.id ? [...written] : []) },
     store,
     product,
     new URLSearchParams(),
@@ -112,6 +112,31 @@ test('structured data contain the rated reviews that are visible on the page, th
     inLanguage: 'en',
   })
   expect((await shownTerms('OX-101-SW')).json.review).toBeUndefined()
+})
+
+test('a page shows the reviews of all colours of its model, each with its colour, and their common rating [CAT-23]', async () => {
+  const [black, cognac] = [await catalogue.product(german, 'OX-101-SW'), await catalogue.product(german, 'OX-101-CO')]
+  if (!black || !cognac) throw new Error('not sold')
+  const rating = (count: number, average: number) => ({ count, average })
+  const rated = new Map([
+    ['OX-101-SW', rating(1, 2)],
+    ['OX-101-CO', rating(3, 4)],
+  ])
+  const reader = withProducts(catalogue, (_, products) =>
+    products.map((product) => ({ ...product, rating: rated.get(product.sku) ?? null })),
+  )
+  const own: Record<number, Review[]> = {
+    [black.id]: [review(1, { created_at: '2026-09-01T12:00:00Z' })],
+    [cognac.id]: [review(2, { created_at: '2026-10-01T12:00:00Z' })],
+  }
+  const { product: view } = await loadProduct(
+    { ...reader, reviews: async (_, id) => own[id] ?? [] },
+    german,
+    black,
+    new URLSearchParams(),
+  )
+  expect(view.rating).toEqual({ count: 4, average: 3.5 })
+  expect(view.sections.reviews).toMatch(/Jo 2 · Cognac ·.*Jo 1 · Schwarz ·/s)
 })
 
 test('a review cannot end the script element [CAT-23]', async () => {
