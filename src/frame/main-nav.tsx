@@ -107,27 +107,42 @@ function EntryLink({ entry }: { readonly entry: MenuEntry }) {
   )
 }
 
-/** The subcategories, and an editorial picture with a headline. [SHELL-02] */
+/** The subcategories, ways by make, last and occasion, and an editorial picture with a headline. [SHELL-02] */
 function Submenu({ id, entry }: { readonly id: string; readonly entry: MenuEntry }) {
   const { t } = useTranslation('shell')
   const link = useStoreLink()
-  const half = Math.ceil(entry.children.length / 2)
   return (
     <div id={id} className={submenu.panel} data-submenu>
       <div className={submenu.inner}>
-        <RouterLink to={link(entry.href)} className={submenu.all}>
-          <span>{t('allOf', { name: entry.name })}</span>
-          <Icon name="arrow-right" size={20} />
-        </RouterLink>
-        <ul className={submenu.children} style={{ '--rows': half }}>
-          {entry.children.map((child) => (
-            <li key={child.id}>
-              <RouterLink to={link(child.href)} className={submenu.child}>
-                {child.name}
-              </RouterLink>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <ul>
+            {entry.children.map((child) => (
+              <li key={child.id}>
+                <RouterLink to={link(child.href)} className={submenu.child}>
+                  {child.name}
+                </RouterLink>
+              </li>
+            ))}
+          </ul>
+          <RouterLink to={link(entry.href)} className={submenu.all}>
+            <span>{t('allOf', { name: entry.name })}</span>
+            <Icon name="arrow-right" size={20} />
+          </RouterLink>
+        </div>
+        {entry.groups.map(({ title, links }) => (
+          <div key={title}>
+            <p className={submenu.title}>{title}</p>
+            <ul aria-label={title}>
+              {links.map(([label, href]) => (
+                <li key={href}>
+                  <RouterLink to={link(href)} className={submenu.option}>
+                    {label}
+                  </RouterLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
         {entry.headline && entry.image && (
           <RouterLink to={link(entry.href)} className={submenu.editorial} tabIndex={-1} aria-hidden="true">
             <Picture path={entry.image} alt="" place="gallery" sizes="26rem" />

@@ -39,6 +39,20 @@ export function MenuDrawer({ menu, isOpen, onClose }: MenuDrawerProps) {
                       </li>
                     ))}
                   </ul>
+                  {entry.groups.map(({ title, links }) => (
+                    <div key={title} className={styles.group}>
+                      <p className={styles.title}>{title}</p>
+                      <ul className={styles.options} aria-label={title}>
+                        {links.map(([label, href]) => (
+                          <li key={href}>
+                            <Link to={link(href)} className={styles.option}>
+                              {label}
+                            </Link>
+                          </li>
+                        ))}
+                      </ul>
+                    </div>
+                  ))}
                 </details>
               ) : (
                 <Link to={link(entry.href)} className={styles.name}>

@@ -1,6 +1,8 @@
+import type { StoreView } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import type { Category } from '#models/wire/catalogue.ts'
-import type { MenuItem } from '#models/wire/catalogue-reader.ts'
+import type { CatalogueReader, MenuItem } from '#models/wire/catalogue-reader.ts'
+import { groupsOnce, type MenuGroups } from './menu-groups.server.ts'
 
 export interface MenuLink {
   readonly id: number
@@ -17,14 +19,28 @@ export interface MenuEntry extends MenuLink {
   /** The editorial column of its submenu. */
   readonly headline: string | null
   readonly image: string | null
+  /** Its products by make, last and occasion. */
+  readonly groups: readonly MenuGroup[]
 }
 
-export function toMenu(items: readonly MenuItem[]): MenuEntry[] {
+export interface MenuGroup {
+  readonly title: string
+  readonly links: readonly (readonly [label: string, href: string])[]
+}
+
+/** The menu of a store. Its groups are counted once in a while, because every page has it. [SHELL-02] */
+export async function loadMenu(catalogue: CatalogueReader, store: StoreView): Promise<MenuEntry[]> {
+  const items = await catalogue.menu(store)
+  return toMenu(items, await groupsOnce(catalogue, store, items))
+}
+
+export function toMenu(items: readonly MenuItem[], groups: MenuGroups = new Map()): MenuEntry[] {
   return items.map(({ category, children }) => ({
     ...toLink(category),
     children: children.map((child) => toLink(child.category)),
     headline: category.cat_menu_right_headline,
     image: category.image,
+    groups: groups.get(category.id) ?? [],
   }))
 }
 

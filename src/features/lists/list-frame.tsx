@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LazyBestSellers } from '../search/lazy-best-sellers.tsx'
 import { LIST_ICONS } from './list-buttons.tsx'
 import styles from './list-page.module.css'
 import { notifyListChange } from './notify-list-change.ts'
@@ -51,13 +52,16 @@ export function ListFrame({ list, catalogue, children }: ListFrameProps) {
 function EmptyList({ list }: { readonly list: ListName }) {
   const { t } = useTranslation('lists')
   return (
-    <div className={styles.empty}>
-      <Icon name={LIST_ICONS[list]} size={40} />
-      <p className={styles.emptyTitle}>{t(`${list}.emptyTitle`)}</p>
-      <ButtonLink to="/" variant="secondary">
-        {t('emptyAction')}
-      </ButtonLink>
-    </div>
+    <>
+      <div className={styles.empty}>
+        <Icon name={LIST_ICONS[list]} size={40} />
+        <p className={styles.emptyTitle}>{t(`${list}.emptyTitle`)}</p>
+        <ButtonLink to="/" variant="secondary">
+          {t('emptyAction')}
+        </ButtonLink>
+      </div>
+      <LazyBestSellers />
+    </>
   )
 }
 

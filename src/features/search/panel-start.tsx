@@ -5,7 +5,7 @@ import type { Product } from '#models/wire/product.ts'
 import type { MenuLink } from '#src/frame/menu.server.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PanelCards } from './panel-cards.tsx'
+import { BestSellers } from './best-sellers.tsx'
 import { recentSearches } from './recent-searches.ts'
 import styles from './search-panel.module.css'
 
@@ -48,17 +48,5 @@ export function PanelStart({ menu, bestSellers, send }: PanelStartProps) {
       )}
       <BestSellers products={bestSellers} />
     </>
-  )
-}
-
-/** Also shown when a search has no results. */
-export function BestSellers({ products }: { readonly products: readonly Product[] }) {
-  const { t } = useTranslation('search')
-  if (products.length === 0) return null
-  return (
-    <section aria-label={t('bestSellers')}>
-      <h3 className={styles.heading}>{t('bestSellers')}</h3>
-      <PanelCards products={products} heading="h4" />
-    </section>
   )
 }

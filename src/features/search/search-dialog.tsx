@@ -1,31 +1,22 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { fromPromise } from 'xstate'
 import { searchPanelMachine } from '#machines/search-panel/search-panel.machine.ts'
-import {
-  BEST_SELLERS,
-  MIN_SEARCH_LENGTH,
-  type SearchOutcome,
-  type SearchRequest,
-} from '#machines/search-panel/search-panel.types.ts'
-import { inStore, type StoreView } from '#models/store/store-view.ts'
-import type { Product } from '#models/wire/product.ts'
+import { MIN_SEARCH_LENGTH, type SearchOutcome, type SearchRequest } from '#machines/search-panel/search-panel.types.ts'
+import { inStore } from '#models/store/store-view.ts'
 import type { MenuLink } from '#src/frame/menu.server.ts'
-import { OfflineCache } from '#src/offline/offline-cache.ts'
 import { useChart } from '#src/statecharts/use-chart.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { findProducts } from './find-products.ts'
+import { BestSellers } from './best-sellers.tsx'
 import { PanelResults } from './panel-results.tsx'
-import { BestSellers, PanelStart } from './panel-start.tsx'
+import { PanelStart } from './panel-start.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import { cachedSearch, type Found } from './search-cache.ts'
+import { search } from './search.ts'
 import styles from './search-panel.module.css'
-
-/** Outlives the panel and the page, as the query does. */
-const search = cachedSearch(findProducts, new OfflineCache<Found>(import.meta.url))
+import { useBestSellers } from './use-best-sellers.ts'
 
 interface SearchDialogProps {
   readonly menu: readonly MenuLink[]
@@ -51,7 +42,7 @@ export function SearchDialog({ menu, onClose }: SearchDialogProps) {
     [store],
   )
   const [snapshot, send, actor] = useChart(machine)
-  const bestSellers = useBestSellers(search, store)
+  const bestSellers = useBestSellers()
   const { text } = snapshot.context
   useEffect(() => send({ type: 'opened', text: lastQuery() }), [send])
   // A layout effect: its cleanup runs while the actor is alive, so that the query can be stored.
@@ -129,23 +120,4 @@ function storeQuery(text: string): void {
   } catch (error) {
     console.warn('[search] the query could not be stored', error)
   }
-}
-
-type Find = (store: StoreView, request: SearchRequest, signal: AbortSignal) => Promise<SearchOutcome>
-
-/** Best sellers for a panel without a query; empty until they are loaded, or if that fails. */
-function useBestSellers(find: Find, store: StoreView): readonly Product[] {
-  const [products, setProducts] = useState<readonly Product[]>([])
-  useEffect(() => {
-    const leaving = new AbortController()
-    find(store, BEST_SELLERS, leaving.signal)
-      .then((outcome) => {
-        if (outcome.type === 'found' && !leaving.signal.aborted) setProducts(outcome.items)
-      })
-      .catch((error: unknown) => {
-        if (!leaving.signal.aborted) console.info('[search] the best sellers could not be loaded', error)
-      })
-    return () => leaving.abort()
-  }, [find, store])
-  return products
 }

@@ -4,7 +4,7 @@ import { shopContext } from '#src/context.server.ts'
 import { errorTitle, isUnavailable } from '#src/errors/error-kind.ts'
 import { ErrorScreen } from '#src/errors/error-screen.tsx'
 import { Frame } from '#src/frame/frame.tsx'
-import { type MenuEntry, toMenu } from '#src/frame/menu.server.ts'
+import { loadMenu, type MenuEntry } from '#src/frame/menu.server.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { OfflineCache, useOfflineCache } from '#src/offline/offline-cache.ts'
@@ -26,7 +26,7 @@ export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors
 export async function loader({ url, context }: Route.LoaderArgs): Promise<{ menu: MenuEntry[] }> {
   const { catalogue } = context.get(shopContext)
   try {
-    return { menu: toMenu(await catalogue.menu(storeViewOf(url.pathname))) }
+    return { menu: await loadMenu(catalogue, storeViewOf(url.pathname)) }
   } catch (error) {
     if (isUnavailable(error)) return { menu: [] }
     throw error

@@ -1,0 +1,24 @@
+import type { Product } from '#models/wire/product.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PanelCards } from './panel-cards.tsx'
+import styles from './search-panel.module.css'
+import { useBestSellers } from './use-best-sellers.ts'
+
+/** In the panel before a search, and when it has no results. */
+export function BestSellers({ products }: { readonly products: readonly Product[] }) {
+  const { t } = useTranslation('search')
+  if (products.length === 0) return null
+  return (
+    <section aria-label={t('bestSellers')}>
+      <h3 className={styles.heading}>{t('bestSellers')}</h3>
+      <PanelCards products={products} heading="h4" />
+    </section>
+  )
+}
+
+const MOST_BESIDE_EMPTY = 4
+
+/** The way on from an empty cart or list. */
+export function BestSellersInstead() {
+  return <BestSellers products={useBestSellers().slice(0, MOST_BESIDE_EMPTY)} />
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { BEST_SELLERS } from '#machines/search-panel/search-panel.types.ts'
+import type { Product } from '#models/wire/product.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { search } from './search.ts'
+
+/** Best sellers where there is nothing else to show; empty until they are loaded, or if that fails. */
+export function useBestSellers(): readonly Product[] {
+  const store = useStore()
+  const [products, setProducts] = useState<readonly Product[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    search(store, BEST_SELLERS, leaving.signal)
+      .then((outcome) => {
+        if (outcome.type === 'found' && !leaving.signal.aborted) setProducts(outcome.items)
+      })
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) console.info('[search] the best sellers could not be loaded', error)
+      })
+    return () => leaving.abort()
+  }, [store])
+  return products
+}
