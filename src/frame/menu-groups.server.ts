@@ -3,7 +3,11 @@ import { listedFilters } from '#models/listing/listed-filters.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import type { CatalogueReader, MenuItem } from '#models/wire/catalogue-reader.ts'
-import type { MenuGroup } from './menu.server.ts'
+
+export interface MenuGroup {
+  readonly title: string
+  readonly links: readonly (readonly [label: string, href: string])[]
+}
 
 /** The groups by category id. */
 export type MenuGroups = ReadonlyMap<number, readonly MenuGroup[]>

@@ -2,7 +2,7 @@ import type { StoreView } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import type { Category } from '#models/wire/catalogue.ts'
 import type { CatalogueReader, MenuItem } from '#models/wire/catalogue-reader.ts'
-import { groupsOnce, type MenuGroups } from './menu-groups.server.ts'
+import { groupsOnce, type MenuGroup, type MenuGroups } from './menu-groups.server.ts'
 
 export interface MenuLink {
   readonly id: number
@@ -21,11 +21,6 @@ export interface MenuEntry extends MenuLink {
   readonly image: string | null
   /** Its products by make, last and occasion. */
   readonly groups: readonly MenuGroup[]
-}
-
-export interface MenuGroup {
-  readonly title: string
-  readonly links: readonly (readonly [label: string, href: string])[]
 }
 
 /** The menu of a store. Its groups are counted once in a while, because every page has it. [SHELL-02] */

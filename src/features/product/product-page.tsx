@@ -57,8 +57,8 @@ export function ProductPage({ product: rendered }: { product: ProductView }) {
               </p>
             )}
           </header>
-          {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
           <BuyBox product={product} choice={choice} onChoose={choose} />
+          {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
           {product.sections.guarantee && <StaticSection html={product.sections.guarantee} />}
         </div>
       </div>

@@ -1,0 +1,50 @@
+import { expect, test } from './support/shop.ts'
+import { untilAlive } from './support/until-alive.ts'
+
+test('the menu leads to a make, on a wide screen and on a phone [SHELL-02]', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Herren: Untermenü' }).click()
+  await page.getByRole('list', { name: 'Machart' }).getByRole('link', { name: 'Blake-Rapid' }).first().click()
+  await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Blake-Rapid')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('navigation', { name: 'Mobile Navigation' }).getByRole('button', { name: 'Menü' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menü' })
+  await drawer.getByText('Herren', { exact: true }).click()
+  await drawer.getByRole('list', { name: 'Anlass' }).getByRole('link', { name: 'Hochzeit' }).click()
+  await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Hochzeit')
+})
+
+test('a dot of a card changes the picture and leads to its colour [CAT-18]', async ({ shopper, page }) => {
+  await shopper.visit('/herren/oxford')
+  await shopper.rejectTracking()
+  await untilAlive(page)
+  const card = page.getByRole('article').filter({ hasText: 'No. 101' }).first()
+  const dot = card.getByRole('list', { name: '3 Farben' }).locator('a:not([aria-current])').first()
+  const colour = await dot.getAttribute('aria-label')
+  const pictures = card.locator('img')
+  const before = await pictures.count()
+  await dot.hover()
+  await expect(pictures).toHaveCount(before + 1)
+  await page.mouse.move(0, 0)
+  await expect(pictures).toHaveCount(before)
+  await dot.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('No. 101')
+  await expect(
+    page.getByRole('list', { name: 'Farben dieses Modells' }).locator('[aria-current]'),
+  ).toHaveAccessibleName(colour ?? '')
+})
+
+test('an empty cart and an empty wishlist lead on to best sellers [CART-07]', async ({ shopper, page }) => {
+  await shopper.visit('/wishlist')
+  await shopper.rejectTracking()
+  const bestSellers = page.getByRole('region', { name: 'Was andere gern kaufen' })
+  await expect(bestSellers.getByRole('article')).toHaveCount(4)
+  await shopper.openCart()
+  await shopper.cart.getByRole('region', { name: 'Was andere gern kaufen' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/(p|damen|herren)\//)
+  await expect(shopper.cart).toBeHidden()
+})
