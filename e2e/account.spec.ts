@@ -201,7 +201,7 @@ test('an order that is shipped while its shopper thinks about it is not cancelle
   await order.getByText(number).click()
   await order.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` })
-  await expect(dialog.getByText('We will return what you paid')).toBeVisible()
+  await expect(dialog.getByText('We will refund what you paid')).toBeVisible()
   await runShop('ship', number)
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(order.getByRole('status')).toContainText('can no longer be cancelled')

@@ -17,7 +17,7 @@ test('a dead letter is named, survives a reload, can be saved for support, and r
   proxy.inject('/api/cart/update', MEANINGLESS, 1)
   await shopper.addToCart()
   await shopper.openCart()
-  const message = shopper.cart.getByText('Diese Änderungen hat der Shop nicht verstanden')
+  const message = shopper.cart.getByText('Diese Änderungen konnten wir nicht speichern')
   const retry = shopper.cart.getByRole('button', { name: /^Erneut versuchen: \S/ })
   const discard = shopper.cart.getByRole('button', { name: /^Verwerfen: \S/ })
   await expect(message).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Fault } from './support/fault-proxy.ts'
 import { expect, test } from './support/shop.ts'
 
-const WORDS = 'Es sind keine Produkte für diese Kategorie synchronisiert.'
+const WORDS = 'Diese Kategorie ist offline nicht gespeichert.'
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ['gets a 500 with plain text', { kind: 'answer', status: 500, body: 'Out of memory', contentType: 'text/plain' }],

@@ -33,7 +33,7 @@ test('stock that has changed since the render is shown when the page is idle, wi
   await shopper.openProduct(pair)
   await answered
   await expect(page.getByText('Nur noch 2 verfügbar')).toBeVisible()
-  await expect(page.getByText('Unser Ladengeschäft verkauft aus demselben Bestand')).toBeVisible()
+  await expect(page.getByText('Unser Laden verkauft aus demselben Bestand')).toBeVisible()
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
 
   const [, query = ''] = proxy.requests(STOCK)[0]?.path.split('?') ?? []

@@ -168,7 +168,7 @@ test('the notice about added products is removed when the open cart shows why th
   proxy.inject('/api/cart/update', { kind: 'delay', ms: 3000 })
   await shopper.addToCart()
   await shopper.expectCartCount(6)
-  await expect(notices(shopper)).toContainText('Vorreservierung')
+  await expect(notices(shopper)).toContainText('Sicher ist das Paar erst mit der Bestellung')
   await shopper.openCart()
   await expect(shopper.cart.getByText('Nur noch 3 verfügbar')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -48,7 +48,7 @@ test('a shopper requests a stock alert for a sold-out size, offline too, and has
 
 for (const [prefix, state, words] of [
   ['', 'confirmed', 'Ihre Adresse ist bestätigt'],
-  ['/en', 'cancelled', 'Your request is deleted'],
+  ['/en', 'cancelled', 'Your stock alert is deleted'],
 ] as const) {
   test(`the link in the e-mail opens the product page, which shows "${state}" without JavaScript too [CAT-22]`, async ({
     browser,

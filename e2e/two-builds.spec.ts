@@ -38,7 +38,7 @@ test('after a deploy the older tab stops leading, keeps working and offers a rel
   await older.openProduct(two)
   await older.chooseSize(two.size)
   await older.expectCartCount(1)
-  await expect(older.page.getByText('Der Shop wurde erneuert')).toBeHidden()
+  await expect(older.page.getByText('Wir haben den Shop aktualisiert')).toBeHidden()
 
   const scriptsChanged = await deployNewer(context)
   // This change is still unsent when the newer build starts.
@@ -53,9 +53,9 @@ test('after a deploy the older tab stops leading, keeps working and offers a rel
   expect(scriptsChanged()).toBeGreaterThan(0)
 
   await older.openCart()
-  await expect(older.cart.getByText('Der Shop wurde erneuert')).toBeVisible()
+  await expect(older.cart.getByText('Wir haben den Shop aktualisiert')).toBeVisible()
   await newer.openCart()
-  await expect(newer.cart.getByText('Der Shop wurde erneuert')).toBeHidden()
+  await expect(newer.cart.getByText('Wir haben den Shop aktualisiert')).toBeHidden()
 
   // The newer tab delivers the changes of the older tab.
   writes.older.length = 0
@@ -68,7 +68,7 @@ test('after a deploy the older tab stops leading, keeps working and offers a rel
   await Promise.all([older.page.waitForEvent('load'), older.cart.getByRole('button', { name: 'Neu laden' }).click()])
   await older.expectCartCount(3)
   await older.openCart()
-  await expect(older.cart.getByText('Der Shop wurde erneuert')).toBeHidden()
+  await expect(older.cart.getByText('Wir haben den Shop aktualisiert')).toBeHidden()
   await newer.expectCartCount(3)
   await context.close()
 })
