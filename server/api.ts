@@ -13,6 +13,7 @@ import { ownOrdersRouter } from './commerce/own-orders.ts'
 import { passwordRouter } from './commerce/password.ts'
 import { priceRouter } from './commerce/prices.ts'
 import { providerSessionsRouter } from './commerce/provider-sessions.ts'
+import { registrationRouter } from './commerce/registration.ts'
 import { reviewRouter } from './commerce/review.ts'
 import { reviewDecisionRouter } from './commerce/review-decision.ts'
 import { elasticStockRouter, stockRouter } from './commerce/stock.ts'
@@ -51,6 +52,8 @@ export function createApi(
     .use('/user/login', limited('login'))
     .use('/user/create', limited('register'))
     .use('/user/refresh', limited('refresh'))
+    .use('/user/register', limited('register'))
+    .use('/user/confirm-registration', limited('password'))
     .use('/user/:action{(?:reset|create|change)-?[pP]assword}', limited('password'))
     .use('/user/email-change', limited('password'))
     .use('/ext/mailchimp-subscribe/*', limited('newsletter'))
@@ -92,6 +95,7 @@ export function createApi(
     .route('/product', priceRouter(commerce))
     .route('/user', userRouter(commerce))
     .route('/user/orders', ownOrdersRouter(commerce))
+    .route('/user', registrationRouter(commerce))
     .route('/user', passwordRouter(commerce))
     .route('/user', emailChangeRouter(commerce))
     .route('/withdrawal', withdrawalRouter(commerce, withdraw))

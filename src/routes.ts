@@ -30,6 +30,8 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       route('my-account/orders/:number/pay', 'routes/account/pay.ts', named('pay-my-order')),
       route('my-account/orders/:number/invoice', 'routes/account/invoice.ts', named('my-invoice')),
       page('sign-in', 'sign-in'),
+      page('register', 'register'),
+      page('confirm-account', 'confirm-account'),
       route('sign-out', 'routes/sign-out.ts', named('sign-out')),
       page('resetpassword', 'reset-password'),
       page('error', 'error'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailSchema, passwordSchema } from './address.ts'
+import { birthDateSchema } from './birth-date.ts'
 
 const personName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100), v.regex(/\p{L}/u))
 
@@ -68,6 +69,19 @@ export const registerRequestSchema = v.object({
   }),
   password: passwordSchema,
 })
+
+/** `POST /api/user/register`: a registration in the shop. The answer is the same for every address. */
+export const shopRegistrationSchema = v.object({
+  gender: v.optional(v.picklist([1, 2])),
+  firstname: personName,
+  lastname: personName,
+  email: emailSchema,
+  password: passwordSchema,
+  birthDate: v.optional(birthDateSchema),
+})
+
+/** `POST /api/user/confirm-registration` */
+export const confirmRegistrationSchema = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/)) })
 
 export const customerSchema = v.looseObject({
   id: v.number(),

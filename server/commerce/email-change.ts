@@ -99,7 +99,11 @@ async function confirm(commerce: Commerce, trx: Trx, { customer_id, email, sessi
   const now = commerce.clock.now()
   await trx.deleteFrom('email_change').where('customer_id', '=', customer_id).where('kind', '=', 'confirm').execute()
   await trx.deleteFrom('password_reset').where('customer_id', '=', customer_id).execute()
-  await trx.updateTable('customer').set({ email, updated_at: now }).where('id', '=', customer_id).execute()
+  await trx
+    .updateTable('customer')
+    .set({ email, email_verified_at: now, is_unconfirmed: false, updated_at: now })
+    .where('id', '=', customer_id)
+    .execute()
   await endSessions(trx, customer_id, session_id === null ? null : await findSession(trx, session_id, now))
   await recordSecurityEvent(commerce, trx, { kind: 'email-changed', customerId: customer_id, sessionId: session_id })
 }

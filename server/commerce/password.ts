@@ -18,6 +18,7 @@ import { type Commerce, requireCustomerId, storeOf, unauthorized } from './comme
 import { type CustomerRow, findCustomer, findCustomerByEmail } from './customer-store.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
 import { countTry, forgetAllTries, type LoginSource, loginSourceOf } from './login-guard.ts'
+import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { recordSecurityEvent } from './security-event.ts'
 
@@ -94,6 +95,14 @@ async function createPassword(
       .executeTakeFirst()
     const owner = link ? await findCustomer(trx, link.customer_id) : null
     if (!owner || owner.email !== request.email.toLowerCase()) throw linkInvalid()
+    requireGoodPassword(request.newPassword, ownWords(owner))
+    // The link has proven the address. A link of an earlier registration must not bring its password back.
+    await trx.deleteFrom('registration').where('customer_id', '=', owner.id).execute()
+    await trx
+      .updateTable('customer')
+      .set({ is_unconfirmed: false, email_verified_at: clock.now() })
+      .where('id', '=', owner.id)
+      .execute()
     await replacePassword(commerce, trx, owner, { hash, session: null, store })
     await recordSecurityEvent(commerce, trx, { kind: 'password-reset', customerId: owner.id })
     return owner
@@ -126,6 +135,7 @@ async function changePassword(
     const result = { errorMessage: "The password doesn't match this account.", code: 401 }
     throw new Refusal(400, 'password-wrong', result.errorMessage, { result })
   }
+  requireGoodPassword(newPassword, ownWords(customer))
   const hash = await hashPassword(newPassword)
   await transaction(db, async (trx) => {
     await replacePassword(commerce, trx, customer, { hash, session, store })
@@ -147,6 +157,10 @@ async function replacePassword(
   await trx.deleteFrom('password_reset').where('customer_id', '=', id).execute()
   await endSessions(trx, id, session)
   await queueMail(trx, passwordChangedMail({ email, store }), now)
+}
+
+function ownWords({ email, first_name, last_name }: CustomerRow) {
+  return { email, names: [first_name, last_name] }
 }
 
 function linkInvalid(): Refusal {

@@ -16,6 +16,7 @@ import { type Commerce, requireCustomerId, storeOf, unauthorized } from './comme
 import { requireCountry } from './countries.ts'
 import { findCustomer, wireCustomer } from './customer-store.ts'
 import { orderHistory } from './order-history.ts'
+import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { saveProfile } from './profile.ts'
 import { issueRefreshToken, newTokenFamily, rotateRefreshToken } from './refresh-tokens.ts'
@@ -59,6 +60,7 @@ export function userRouter(commerce: Commerce): Hono {
 
 async function register(commerce: Commerce, c: Context) {
   const { customer, password } = await readBody(c, registerRequestSchema)
+  requireGoodPassword(password, { email: customer.email, names: [customer.firstname, customer.lastname] })
   const now = commerce.clock.now()
   const id = await commerce.numbers.next('customer')
   for (const { country_id } of customer.addresses) requireCountry(country_id)

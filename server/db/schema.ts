@@ -41,8 +41,23 @@ export interface Tables {
     store_id: number
     group_id: Counted
     addresses: Json<unknown[]>
+    /** Null: anybody may have entered the address. */
+    email_verified_at: Optional<Date>
+    birth_date: Optional<string>
+    /** Registered in the shop and not yet confirmed. */
+    is_unconfirmed: ColumnType<boolean, boolean | undefined, boolean>
     created_at: Timestamp
     updated_at: Timestamp
+  }
+  registration: {
+    token_hash: string
+    customer_id: number
+    password_hash: string
+    first_name: string
+    last_name: string
+    gender: number | null
+    birth_date: string | null
+    expires_at: Timestamp
   }
   refresh_token: {
     hash: string

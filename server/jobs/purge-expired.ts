@@ -16,7 +16,7 @@ const ORDER_LINK_MS = 90 * 24 * HOUR_MS
 const COMPARED_DAY_MS = 60 * 24 * HOUR_MS
 /** Carts hold addresses. A guest's cart, and any that became an order, is deleted when unchanged for this time. */
 const CART_MS = 30 * 24 * HOUR_MS
-/** An address that was never confirmed for the newsletter. */
+/** An address that was never confirmed, for the newsletter or an account. */
 const UNCONFIRMED_MS = 30 * 24 * HOUR_MS
 /** As long as a session can last. */
 const SECURITY_EVENT_MS = 180 * 24 * HOUR_MS
@@ -42,6 +42,8 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
   await deleteEndedSessions(db, now)
   await db.deleteFrom('email_change').where('expires_at', '<', now).execute()
+  await db.deleteFrom('registration').where('expires_at', '<', now).execute()
+  await purgeUnconfirmed(db, before(UNCONFIRMED_MS))
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute()
   await db.deleteFrom('stock_alert').where('requested_at', '<', before(STOCK_ALERT_MS)).execute()
   await db.deleteFrom('login_try').where('last_at', '<', before(HOUR_MS)).execute()
@@ -109,5 +111,26 @@ async function purgeCarts(db: Db, unchangedSince: Date): Promise<void> {
     const ids = carts.map(({ id }) => id)
     await trx.deleteFrom('quote_item').where('quote_id', 'in', ids).execute()
     await trx.deleteFrom('quote_gift_card').where('quote_id', 'in', ids).execute()
+  })
+}
+
+/** Accounts whose address was never confirmed. One with an order stays: it belongs to a person who has bought something. */
+async function purgeUnconfirmed(db: Db, createdBefore: Date): Promise<void> {
+  await transaction(db, async (trx) => {
+    const deleted = await trx
+      .deleteFrom('customer')
+      .where('is_unconfirmed', '=', true)
+      .where('created_at', '<', createdBefore)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('placed_order').select('id').whereRef('placed_order.customer_id', '=', 'customer.id'))),
+      )
+      .returning('id')
+      .execute()
+    if (deleted.length === 0) return
+    const ids = deleted.map(({ id }) => id)
+    for (const table of ['registration', 'session', 'refresh_token', 'password_reset'] as const) {
+      await trx.deleteFrom(table).where('customer_id', 'in', ids).execute()
+    }
+    await trx.updateTable('quote').set({ customer_id: null }).where('customer_id', 'in', ids).execute()
   })
 }

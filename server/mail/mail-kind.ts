@@ -13,6 +13,7 @@ export type MailKind =
   | 'order-canceled'
   | 'newsletter-confirmation'
   | 'registration'
+  | 'account-confirmation'
   | 'withdrawal-receipt'
   | 'withdrawal-notice'
   | 'password-reset'

@@ -20,6 +20,7 @@ const MOST_A_DAY = {
   'stock-alert-confirmation': 10,
   'password-reset': 5,
   'email-change': 3,
+  'account-confirmation': 3,
 } as const satisfies Partial<Record<MailKind, number>>
 
 /** Whether a mailbox has reached today's limit for this kind. Check it before invalidating the link of the last mail. */

@@ -9,6 +9,8 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '/redirect': ['payment'],
   '/loading': ['payment'],
   '/my-account': ['account', 'order', 'validation', 'errors'],
+  '/register': ['account', 'validation'],
+  '/confirm-account': ['account', 'validation'],
   '/sign-in': ['account', 'validation', 'errors'],
   '/resetpassword': ['account', 'validation'],
   '/search': ['search'],

@@ -14,6 +14,7 @@ const SHARED = [
   '/resetpassword',
   '/my-account',
   '/sign-in',
+  '/register',
   '/cookie-settings',
   '/cookie-einstellungen',
 ]

@@ -27,7 +27,7 @@ interface AccountFormProps {
   /** Label of the button. */
   readonly submit: string
   /** Shown after the change. */
-  readonly done: string
+  readonly done?: string
   readonly children: (fields: {
     /** Message of a field in the shopper's language; undefined if it is valid. */
     readonly error: (name: string) => string | undefined
@@ -40,7 +40,7 @@ interface AccountFormProps {
 export function AccountForm({ name, schema, result, submit, done, children }: AccountFormProps) {
   const { t } = useTranslation('account')
   const { t: invalid } = useTranslation('validation')
-  const { session } = useOutletContext<AccountOutlet>()
+  const session = useOutletContext<AccountOutlet | undefined>()?.session
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const answer = result?.form === name ? result : null
@@ -77,12 +77,12 @@ export function AccountForm({ name, schema, result, submit, done, children }: Ac
       }}
     >
       <input type="hidden" name="form" value={name} />
-      <input type="hidden" name="session" value={session} />
+      {session && <input type="hidden" name="session" value={session} />}
       {children({
         error: (field) => (errors[field] ? invalid(errors[field] as keyof typeof validation) : undefined),
         value: (field, saved) => answer?.values[field] ?? saved,
       })}
-      <div role="status">{answer?.isDone && !isBusy && <Banner kind="success">{done}</Banner>}</div>
+      <div role="status">{answer?.isDone && done && !isBusy && <Banner kind="success">{done}</Banner>}</div>
       <div role="alert">
         {answer?.refusal && answer.refusal !== RENEW && !isBusy && (
           <Banner kind="danger">{t(refusalKey(answer.refusal))}</Banner>

@@ -70,8 +70,9 @@ export function SignInForm({ to, answer, onSignedIn }: SignInFormProps) {
       <Button type="submit" isBusy={isBusy}>
         {t('signIn')}
       </Button>
-      <p>
+      <p className={styles.choices}>
         <TextLink to="/resetpassword">{t('forgotten')}</TextLink>
+        <TextLink to="/register">{t('register.link')}</TextLink>
       </p>
     </form>
   )

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type * as v from 'valibot'
 import { type FieldErrors, validate } from '#models/wire/address.ts'
+import { accountContext } from '#src/context.server.ts'
 import { readForm } from '#src/forms/read-form.server.ts'
 import { type FormResult, RENEW } from './form-result.ts'
 import {
@@ -54,9 +55,14 @@ export function formRule<Schema extends v.GenericSchema>({
  * The action of an account page: checks the form that was sent, calls the API as the browser's session and answers what the
  * page shows of it. The form names the session that it was shown to: another one must not get its change. [USER-11, USER-19]
  */
-export async function submitForm(args: ActionArgs, rules: Readonly<Record<string, FormRule>>) {
+export async function submitForm(
+  args: ActionArgs,
+  rules: Readonly<Record<string, FormRule>>,
+  { forGuests = false } = {},
+) {
   const { request, context, url } = args
-  const client = requireClient(context)
+  const client = forGuests ? context.get(accountContext) : requireClient(context)
+  if (!client) throw data(null, { status: 404 })
   const read = await readForm(request)
   if (!read.ok) throw data(null, { status: read.status })
   const { form: name = '', session, ...typed } = Object.fromEntries(read.form)
@@ -66,7 +72,7 @@ export async function submitForm(args: ActionArgs, rules: Readonly<Record<string
   const blank = { form: name, isDone: false, errors: {}, refusal: null, values }
   const answer = (result: Partial<FormResult>, status: number) => data<FormResult>({ ...blank, ...result }, { status })
 
-  if (session !== client.session) return answer({ refusal: 'session-other' }, 409)
+  if (!forGuests && session !== client.session) return answer({ refusal: 'session-other' }, 409)
   const checked = rule.check(typed)
   if (!checked.ok) return answer({ errors: checked.errors }, 422)
   const { path, method = 'POST', body } = checked.change

@@ -2,6 +2,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { changePasswordFormSchema } from '#models/wire/passwords.ts'
 import { customerSchema } from '#models/wire/user.ts'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
+import { passwordErrors } from '#src/features/account/password-refusal.ts'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { Security } from '#src/features/account/security.tsx'
 import { sendForm } from '#src/features/account/send-form.ts'
@@ -34,7 +35,7 @@ export const action = (args: Route.ActionArgs) =>
         path: '/api/user/change-password',
         body: { currentPassword, newPassword },
       }),
-      errorsOf: (refusal) => (refusal === 'password-wrong' ? { currentPassword: 'passwordWrong' } : null),
+      errorsOf: passwordErrors,
     }),
   })
 

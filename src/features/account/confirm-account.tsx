@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router'
+import { confirmRegistrationSchema } from '#models/wire/user.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import styles from './account.module.css'
+import { AccountForm } from './account-form.tsx'
+import type { FormResult } from './form-result.ts'
+
+/** The page of the link in the mail. Mail scanners open links, so that only a button confirms. */
+export function ConfirmAccount({ result }: { readonly result: FormResult | undefined }) {
+  const { t } = useTranslation('account')
+  const token = new URLSearchParams(useLocation().search).get('token') ?? ''
+  const isInvalid = result?.refusal === 'registration-unknown' || (result && 'token' in result.errors)
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>{t('confirm.title')}</h1>
+      <div role="status" className={styles.state}>
+        {result?.isDone && <Banner kind="success">{t('confirm.done')}</Banner>}
+        {isInvalid && <Banner kind="warning">{t('confirm.invalid')}</Banner>}
+      </div>
+      {result?.isDone || isInvalid ? (
+        <p className={styles.choices}>
+          <TextLink to="/sign-in">{t('signIn')}</TextLink>
+          {isInvalid && <TextLink to="/register">{t('register.link')}</TextLink>}
+        </p>
+      ) : (
+        <>
+          <p className={styles.lead}>{t('confirm.intro')}</p>
+          <AccountForm name="confirm" schema={confirmRegistrationSchema} result={result} submit={t('confirm.submit')}>
+            {() => <input type="hidden" name="token" value={token} />}
+          </AccountForm>
+        </>
+      )}
+    </section>
+  )
+}
