@@ -17,7 +17,7 @@ test('a page from the page cache runs exactly the scripts whose hashes its polic
   expect(refused).toEqual([])
   await page.evaluate(() => {
     const script = document.createElement('script')
-    script.textContent = 'document.title = "evil"'
+    script.append('document.title = "evil"')
     document.body.append(script)
   })
   await expect.poll(() => refused).not.toEqual([])

@@ -7,6 +7,7 @@ import { type PropsWithChildren, useContext, useEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { paymentsAttribute } from '#models/checkout/shop-payments.ts'
 import { storeViewOf } from '#models/store/store-view.ts'
+import { trustOwnMarkup } from '#src/document/trust-own-markup.ts'
 import type { Route } from './+types/root.ts'
 import { guardReloads } from './document/guard-reloads.ts'
 import { NonceContext } from './document/nonce.ts'
@@ -71,7 +72,7 @@ export function Layout({ children }: PropsWithChildren) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions as text
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? `(${recordEarlyIntents})();(${guardReloads})()` : '',
+            __html: import.meta.env.SSR ? `(${trustOwnMarkup})();(${recordEarlyIntents})();(${guardReloads})()` : '',
           }}
         />
       </head>

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Log } from './log.ts'
 import type { CountCall } from './rate-limit.ts'
 
-/** Where checkout documents send violations of their policy. */
+/** Where documents send violations of their policy. */
 export const CSP_REPORTS = '/csp-report'
 
 const BODY_LIMIT_BYTES = 16 * 1024
@@ -44,7 +44,7 @@ interface Violation {
 }
 
 /**
- * Logs what a checkout document was kept from loading (PCI DSS 11.6.1). Reports need no right: they are bounded, addresses
+ * Logs what a document was kept from loading or inserting (ASVS 5.0 3.4.7; of the checkout PCI DSS 11.6.1). Reports need no right: they are bounded, addresses
  * lose their query, and all callers together fill at most so many lines a minute. [CHK-14]
  */
 export function cspReportRouter({ log, countCall }: { readonly log: Log; readonly countCall: CountCall }): Hono {

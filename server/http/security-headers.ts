@@ -4,6 +4,9 @@ import { CSP_REPORTS } from './csp-reports.ts'
 
 const REPORTS = `/api${CSP_REPORTS}`
 
+/** `src/document/trust-own-markup.ts`, `scripts-after-paint.server.ts` */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default launch']
+
 /** The shopper pays here, or comes from a window of the payment provider. */
 const PAYS = /^\/(?:checkout|redirect|loading)(?:\/|$)/i
 /** The only documents that may show the provider's frames. */
@@ -40,14 +43,16 @@ export function securityHeaders({
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Pages without a payment form would report the extensions of their visitors only.
-    ...(isCheckout ? [`report-uri ${REPORTS}`, 'report-to csp'] : []),
+    // A provider's script would need a policy of its own; Vite's client inserts strings.
+    ...(development || framed.script.length > 0 ? [] : TRUSTED_TYPES),
+    `report-uri ${REPORTS}`,
+    'report-to csp',
   ].join('; ')
   // The Stately inspector and the provider's window run on their own origins and need the page that opened them.
   const opensWindows = development || PAYS.test(path)
   return {
     'Content-Security-Policy': policy,
-    ...(isCheckout ? { 'Reporting-Endpoints': `csp="${REPORTS}"` } : {}),
+    'Reporting-Endpoints': `csp="${REPORTS}"`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',

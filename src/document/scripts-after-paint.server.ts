@@ -37,6 +37,10 @@ export function scriptsAfterPaint(shell: Buffer, more: readonly string[] = []): 
   ])
 }
 
+interface LaunchTypes {
+  createPolicy(name: string, rules: { createScript(text: string): string }): { createScript(text: string): string }
+}
+
 /**
  * Fetches and runs the page's modules right after the first paint of the text and, for at most 1.5 seconds, of the large
  * photograph. Inlined as source text after the block that it launches: it must not reference anything outside its own
@@ -47,6 +51,10 @@ function launchScripts(modules: readonly string[]): void {
   const block = launcher?.previousElementSibling as HTMLScriptElement
   // React hydrates the markup that the server rendered, which does not include this script.
   launcher?.remove()
+  // The policy is created once, so no other script can use its name.
+  const { trustedTypes } = window as unknown as { trustedTypes?: Pick<LaunchTypes, 'createPolicy'> }
+  const policy = trustedTypes?.createPolicy('launch', { createScript: (text) => text })
+  const trusted = (text: string) => policy?.createScript(text) ?? text
   let isLaunched = false
   function launch(): void {
     if (isLaunched) return
@@ -56,7 +64,7 @@ function launchScripts(modules: readonly string[]): void {
     const script = document.createElement('script')
     script.type = 'module'
     script.nonce = block.nonce
-    script.textContent = block.textContent
+    script.textContent = trusted(block.textContent)
     document.body.append(script)
     script.remove()
   }

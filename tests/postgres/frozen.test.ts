@@ -30,7 +30,7 @@ async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; s
   return { result: await work, seconds: (performance.now() - began) / 1000 }
 }
 
-const order = (key: string) => shop.post('/order', orderOf({ order_id: key, products: [{ sku: GOODS.cream, qty: 1 }] }))
+const order = (key: string) => shop.post('/order', orderOf({ order_id: key, products: [{ sku: GOODS.cream, qty: 5 }] }))
 
 test('while the database is frozen shoppers are answered with 503 after five seconds, and later served again [PROM-07]', {
   timeout: 90_000,

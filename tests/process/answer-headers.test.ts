@@ -68,5 +68,6 @@ test('the offline shell allows the scripts of its build and no others [PROM-14]'
   const hash = createHash('sha256').update(SHELL_SCRIPT).digest('base64')
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toContain('nonce')
 })

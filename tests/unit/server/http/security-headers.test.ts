@@ -45,6 +45,16 @@ describe('a document', () => {
     },
   )
 
+  test('takes no strings of a script as markup or script, and reports what it refuses [PROM-14]', () => {
+    for (const pathname of ['/', '/en/my-account', '/checkout']) {
+      const { of, reporting } = headersOf(pathname, 'production', { frame: [], script: [], connect: [] })
+      expect(of('require-trusted-types-for')).toEqual(["'script'"])
+      expect(of('trusted-types')).toEqual(['default', 'launch'])
+      expect(of('report-uri')).toEqual(['/api/csp-report'])
+      expect(reporting).toBe('csp="/api/csp-report"')
+    }
+  })
+
   test('is never framed, and sends its forms to the shop alone [CHK-14]', () => {
     const { of } = headersOf('/checkout')
     expect(of('frame-ancestors')).toEqual(["'none'"])
