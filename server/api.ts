@@ -7,9 +7,10 @@ import { cmsRouter } from './commerce/cms.ts'
 import type { Commerce } from './commerce/commerce.ts'
 import { emailChangeRouter } from './commerce/email-change.ts'
 import { mailServiceRouter } from './commerce/mail-service.ts'
-import { newsletterRouter } from './commerce/newsletter.ts'
+import { newsletterRouter, ownNewsletterRouter } from './commerce/newsletter.ts'
 import { orderRouter, orderStatusRouter } from './commerce/order.ts'
 import { ownOrdersRouter } from './commerce/own-orders.ts'
+import { ownReviewsRouter } from './commerce/own-reviews.ts'
 import { passwordRouter } from './commerce/password.ts'
 import { priceRouter } from './commerce/prices.ts'
 import { providerSessionsRouter } from './commerce/provider-sessions.ts'
@@ -30,6 +31,8 @@ import { limitRate, type RateName } from './http/rate-limit.ts'
 import { logRequests, type RequestVariables } from './http/request-log.ts'
 import { notificationRouter } from './payment/notifications.ts'
 import { paymentRouter } from './payment/payment-routes.ts'
+import { accountDeletionRouter } from './personal-data/account-deletion.ts'
+import { dataExportRouter } from './personal-data/data-export.ts'
 import { authenticateSession } from './session/authenticate-session.ts'
 
 /** Version of the contract that this API implements. */
@@ -57,11 +60,13 @@ export function createApi(
     .use('/user/:action{(?:reset|create|change)-?[pP]assword}', limited('password'))
     .use('/user/email-change', limited('password'))
     .use('/ext/mailchimp-subscribe/*', limited('newsletter'))
-    .use('/ext/mail-service/send-email', limited('mail'))
+    .use('/ext/newsletter/*', limited('newsletter'))
+    .use('/ext/mail-service/:send{send-email|send-email-transaction}', limited('mail'))
     .use('/ext/elastic-stock/productstockalert', limited('stock-alert'))
     .use('/review/create', limited('review'))
     .use('/cart/*', limited('cart'))
     .use('/cart/create', limited('new-cart'))
+    .use('/user/reviews/:id', limited('review'))
     .use('/cart/redeem-gift-card', limited('gift-card'))
     .use('/cart/apply-coupon', limited('coupon'))
     .use('/order/*', limited('order'))
@@ -98,6 +103,10 @@ export function createApi(
     .route('/user', registrationRouter(commerce))
     .route('/user', passwordRouter(commerce))
     .route('/user', emailChangeRouter(commerce))
+    .route('/user', ownNewsletterRouter(commerce))
+    .route('/user', ownReviewsRouter(commerce))
+    .route('/user', accountDeletionRouter(commerce))
+    .route('/user', dataExportRouter(commerce))
     .route('/withdrawal', withdrawalRouter(commerce, withdraw))
     .route('/review', reviewRouter(commerce))
     .route('/review', reviewDecisionRouter(commerce))

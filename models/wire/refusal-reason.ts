@@ -21,6 +21,8 @@ export type RefusalReason =
   | 'coupon-required'
   | 'coupon-invalid'
   | 'coupon-expired'
+  | 'coupon-used'
+  | 'coupon-not-yours'
   | 'gift-card-required'
   | 'gift-card-invalid'
   | 'gift-card-expired'

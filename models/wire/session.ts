@@ -12,6 +12,11 @@ export const signInRequestSchema = v.object({
 /** What `POST /session` and `POST /session/adopt` answer with, beside the customer. */
 export const openedSessionSchema = v.looseObject({ session: v.looseObject({ id: v.string() }) })
 
+/** A form of a change that needs the password. [USER-12] */
+export const passwordProofSchema = v.object({
+  password: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(256, 'tooLong')),
+})
+
 /** `POST /session/step-up` */
 export const stepUpRequestSchema = v.object({ password: passwordField })
 

@@ -100,6 +100,14 @@ export type Customer = v.InferOutput<typeof customerSchema>
 
 export const newsletterRequestSchema = v.object({ email: emailSchema })
 
+const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))
+
+/** Token of the link in a newsletter mail. */
+export const newsletterTokenSchema = v.object({ token: linkToken })
+
+/** `DELETE /api/ext/mailchimp-subscribe/subscribe`: `token` is in the link of every newsletter mail. */
+export const unsubscribeRequestSchema = v.object({ email: emailSchema, token: v.optional(linkToken) })
+
 const LARGEST_ADDRESS_BOOK = 50
 
 /** `POST /api/user/me`: the profile fields that a customer may change. [USER-04] */
@@ -112,3 +120,28 @@ export const profileRequestSchema = v.object({
     addresses: v.optional(v.pipe(v.array(addressRequestSchema), v.maxLength(LARGEST_ADDRESS_BOOK))),
   }),
 })
+
+const newsletterGender = v.nullable(v.picklist(['women', 'men']))
+
+/** `POST /api/user/newsletter` */
+export const ownNewsletterRequestSchema = v.object({ gender: v.optional(newsletterGender) })
+
+/** `GET /api/user/newsletter` [USER-08] */
+export const ownNewsletterSchema = v.object({
+  email: v.string(),
+  /** False: a subscription has to be confirmed by the link in a mail. */
+  isVerified: v.boolean(),
+  state: v.picklist(['subscribed', 'pending', 'unsubscribed']),
+  /** Whose shoes the reader wants to read about; null: both. */
+  gender: newsletterGender,
+  coupon: v.nullable(
+    v.object({ code: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()), isUsed: v.boolean() }),
+  ),
+})
+export type OwnNewsletter = v.InferOutput<typeof ownNewsletterSchema>
+
+/** A form that has only a button. */
+export const noFieldsSchema = v.object({})
+
+/** The form of the choice: `both` stands for null. */
+export const newsletterChoiceSchema = v.object({ gender: v.picklist(['women', 'men', 'both'], 'required') })

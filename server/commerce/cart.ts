@@ -26,7 +26,8 @@ import { putItem, removeItem } from './cart-change.ts'
 import { wireItems } from './cart-wire.ts'
 import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
 import { requireCountry } from './countries.ts'
-import { findCoupon, normalCode, requireApplicable } from './coupon.ts'
+import { normalCode, requestedCoupon, requireApplicable } from './coupon.ts'
+import { findCustomer } from './customer-store.ts'
 import { deferredMethods } from './deferred-payment.ts'
 import {
   onlineMethods,
@@ -79,7 +80,9 @@ export function cartRouter(commerce: Commerce): Hono {
         c,
         await changeCart(commerce, target, async (trx, { quote, cart }) => {
           const today = dayOf(commerce.clock.now())
-          const coupon = requireApplicable(await findCoupon(trx, code), cart.sum.subtotalGross, today)
+          const customer = quote.customer_id === null ? null : await findCustomer(trx, quote.customer_id)
+          const requested = await requestedCoupon(trx, code, customer?.email ?? null)
+          const coupon = requireApplicable(requested, cart.sum.subtotalGross, today)
           await changeQuote(trx, quote, commerce.clock.now(), { coupon_code: coupon.code })
           return true
         }),

@@ -43,6 +43,8 @@ export interface Commerce {
   readonly giftCardSkus: GiftCardSkus
   /** Wakes the mail worker after an insert into the outbox. */
   readonly mailWaits: () => void
+  /** Wakes the worker that makes copies of customers' data. */
+  readonly exportWaits: () => void
   readonly providers: PaymentProviders
   /** Wakes requests that wait for a change of an order. */
   readonly orderChanges: OrderChanges

@@ -1,19 +1,65 @@
 import type { Cents } from '#models/price/money.ts'
-import type { Reader } from '../db/schema.ts'
+import type { Reader, Trx } from '../db/schema.ts'
+import { dayOf } from '../host/clock.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CouponSource } from '../seed/source.ts'
+import { type CouponIssue, findIssue, isUsed, requireOwner } from './personal-coupon.ts'
 
-export type Coupon = CouponSource
+export type Coupon = Omit<CouponSource, 'label'>
 
 /** Codes are case-insensitive. */
 export function normalCode(code: string): string {
   return code.trim().toUpperCase()
 }
 
+/** Null for an unknown code, and for a personal one that an order has used. */
 export async function findCoupon(reader: Reader, code: string | null): Promise<Coupon | null> {
   if (code === null) return null
+  const known = await findShared(reader, code)
+  if (known) return known
+  const issue = await findIssue(reader, normalCode(code))
+  return issue && unusedOf(reader, issue)
+}
+
+/**
+ * The coupon that a cart asks for. `email`: of the signed-in customer; null for a guest, whose address is known when they
+ * order. Refuses with `coupon-used` and `coupon-not-yours`.
+ */
+export async function requestedCoupon(reader: Reader, code: string, email: string | null): Promise<Coupon | null> {
+  const known = await findShared(reader, code)
+  if (known) return known
+  const issue = await findIssue(reader, normalCode(code))
+  if (!issue) return null
+  if (email !== null) requireOwner(issue, [email])
+  const coupon = await unusedOf(reader, issue)
+  if (!coupon) throw new Refusal(400, 'coupon-used', 'This coupon has been used')
+  return coupon
+}
+
+/** The coupon of an order, locked if it is personal. Refuses with `coupon-not-yours`. */
+export async function orderedCoupon(
+  trx: Trx,
+  code: string | null,
+  addresses: readonly string[],
+): Promise<Coupon | null> {
+  if (code === null) return null
+  const known = await findShared(trx, code)
+  if (known) return known
+  const issue = await findIssue(trx, normalCode(code), true)
+  const coupon = issue && (await unusedOf(trx, issue))
+  if (coupon) requireOwner(issue, addresses)
+  return coupon
+}
+
+async function findShared(reader: Reader, code: string): Promise<Coupon | null> {
   const row = await reader.selectFrom('coupon').select('body').where('code', '=', normalCode(code)).executeTakeFirst()
   return (row?.body as Coupon | undefined) ?? null
+}
+
+async function unusedOf(reader: Reader, issue: CouponIssue): Promise<Coupon | null> {
+  if (await isUsed(reader, issue)) return null
+  const { code, percent, expires_at } = issue
+  return { code, kind: 'percent', amount: percent, minimum: 0, from: null, to: dayOf(expires_at) }
 }
 
 /** Whether the coupon is valid today for goods of this gross value. */

@@ -23,6 +23,14 @@ export async function findCustomerByEmail(reader: Reader, email: string): Promis
   return row ?? null
 }
 
+/**
+ * The address if its owner has proved that it is theirs, else null: anybody can open an account with a stranger's address,
+ * which must not show or end what belongs to that address.
+ */
+export function provenEmail({ email, email_verified_at }: CustomerRow): string | null {
+  return email_verified_at === null ? null : email
+}
+
 /** S5 of the contract. */
 export function wireCustomer(row: CustomerRow, isSubscribed: boolean, tokens: AccessTokens, now: Date): Customer {
   const addresses = v.parse(v.array(customerAddressSchema), row.addresses)

@@ -122,7 +122,7 @@ async function undo(commerce: Commerce, trx: Trx, change: ChangeRow, password_ha
   await trx.deleteFrom('password_reset').where('customer_id', '=', customer_id).execute()
   await trx
     .updateTable('customer')
-    .set({ email, password_hash, updated_at: commerce.clock.now() })
+    .set({ email, email_verified_at: commerce.clock.now(), password_hash, updated_at: commerce.clock.now() })
     .where('id', '=', customer_id)
     .execute()
   await endSessions(trx, customer_id, null)

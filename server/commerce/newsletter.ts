@@ -1,143 +1,156 @@
 import { type Context, Hono } from 'hono'
-import { type StoreView, storeViewByCode } from '#models/store/store-view.ts'
+import { DEFAULT_STORE, inStore, storeViewByCode } from '#models/store/store-view.ts'
 import { emailSchema } from '#models/wire/address.ts'
 import { answer } from '#models/wire/envelope.ts'
-import { newsletterRequestSchema } from '#models/wire/user.ts'
-import { transaction } from '../db/retry.ts'
-import type { Trx } from '../db/schema.ts'
-import { uuidv7 } from '../db/uuid.ts'
+import {
+  newsletterRequestSchema,
+  type OwnNewsletter,
+  ownNewsletterRequestSchema,
+  unsubscribeRequestSchema,
+} from '#models/wire/user.ts'
+import type { Db } from '../db/schema.ts'
 import { parseInput, readBody } from '../http/body.ts'
-import { isPerson } from '../http/person.ts'
 import { Refusal } from '../http/refusal.ts'
-import { newsletterMail } from '../mail/newsletter-mail.ts'
-import { queueMail } from '../mail/outbox.ts'
-import { isMailboxFull, MAIL_PAUSE_MS } from '../mail/pauses.ts'
-import { type Commerce, storeOf } from './commerce.ts'
-import { linkHash, linkTokenOf, newLinkToken } from './link-token.ts'
+import { CONFIRM_PATH, LEAVE_PATH } from '../mail/newsletter-mail.ts'
+import { type Commerce, customerIdOf, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
+import { type CustomerRow, findCustomer, provenEmail } from './customer-store.ts'
+import { linkHash, linkTokenOf } from './link-token.ts'
+import {
+  confirmSubscription,
+  requestLeaveLink,
+  requestSubscription,
+  subscribeByAccount,
+  tokenUnknown,
+  unsubscribeByAccount,
+  unsubscribeByToken,
+} from './newsletter-subscription.ts'
+import { couponOfMailbox } from './personal-coupon.ts'
 
 /** The path segment that the contract calls `{newsletter-service}`. */
 const SERVICE = '/mailchimp-subscribe/subscribe'
 
-/** Newsletter with double opt-in: an address gets nothing before it has confirmed. (contract §9, law 26) */
+/**
+ * Newsletter with double opt-in (contract §9, law 26). Only the owner of an address learns its state or ends its
+ * subscription: by the token of a link in a mail, or signed in with this address once it is verified. [USER-08]
+ */
 export function newsletterRouter(commerce: Commerce): Hono {
   return new Hono()
     .get(SERVICE, async (c) => {
       const email = parseInput(emailSchema, c.req.query('email') ?? '', 'invalid-query').toLowerCase()
-      const row = await commerce.db
-        .selectFrom('newsletter_subscription')
-        .select('state')
-        .where('email', '=', email)
-        .executeTakeFirst()
+      const row = await subscriptionOf(commerce.db, email)
+      await requireOwner(commerce, c, email, row, c.req.query('token'))
       return c.json(answer(row?.state ?? 'unsubscribed'))
     })
     .post(SERVICE, async (c) => {
       const { email } = await readBody(c, newsletterRequestSchema)
-      await subscribe(commerce, email.toLowerCase(), storeOf(c))
+      await requestSubscription(commerce, email.toLowerCase(), storeOf(c))
       return c.json(answer('OK'))
     })
     .delete(SERVICE, async (c) => {
-      const { email } = await readBody(c, newsletterRequestSchema)
-      await unsubscribe(commerce, email.toLowerCase(), storeOf(c))
+      const { email, token } = await readBody(c, unsubscribeRequestSchema)
+      const row = await subscriptionOf(commerce.db, email.toLowerCase())
+      await requireOwner(commerce, c, email.toLowerCase(), row, token)
+      if (row) await unsubscribeByToken(commerce, row.unsubscribe_token)
       return c.json(answer('OK'))
     })
-    .get('/newsletter/confirm', async (c) => answerLink(c, await confirm(commerce, linkTokenOf(c, tokenUnknown))))
-    .get('/newsletter/unsubscribe', async (c) => {
-      const row = await commerce.db
-        .selectFrom('newsletter_subscription')
-        .select(['email', 'store_code'])
-        .where('unsubscribe_token', '=', linkTokenOf(c, tokenUnknown))
-        .executeTakeFirst()
-      if (!row) throw tokenUnknown()
-      await unsubscribe(commerce, row.email, storeOf(c))
-      return answerLink(c, { state: 'unsubscribed', prefix: storeViewByCode(row.store_code)?.prefix ?? '' })
+    .get('/newsletter/confirm', async (c) => redirectToPage(commerce, c, 'token_hash', CONFIRM_PATH))
+    .post('/newsletter/confirm', async (c) => {
+      await confirmSubscription(commerce, linkTokenOf(c, tokenUnknown))
+      return c.json(answer('subscribed'))
+    })
+    .get('/newsletter/unsubscribe', async (c) => redirectToPage(commerce, c, 'unsubscribe_token', LEAVE_PATH))
+    .post('/newsletter/unsubscribe', async (c) => {
+      await unsubscribeByToken(commerce, linkTokenOf(c, tokenUnknown))
+      return c.json(answer('unsubscribed'))
+    })
+    .post('/newsletter/unsubscribe-link', async (c) => {
+      const { email } = await readBody(c, newsletterRequestSchema)
+      await requestLeaveLink(commerce, email.toLowerCase())
+      return c.json(answer('OK'))
     })
 }
 
-interface LinkResult {
-  readonly state: 'subscribed' | 'unsubscribed'
-  readonly prefix: string
+/** `/user/newsletter`: the subscription of the signed-in customer's own address. [USER-08] */
+export function ownNewsletterRouter(commerce: Commerce): Hono {
+  return new Hono()
+    .get('/newsletter', async (c) => c.json(answer(await ownNewsletter(commerce, c))))
+    .post('/newsletter', async (c) => {
+      const customer = await requireCustomer(commerce, c)
+      const { gender } = await readBody(c, ownNewsletterRequestSchema)
+      const email = provenEmail(customer)
+      if (email === null) await requestSubscription(commerce, customer.email, storeOf(c))
+      else await subscribeByAccount(commerce, email, storeOf(c))
+      if (email !== null && gender !== undefined) {
+        await commerce.db.updateTable('newsletter_subscription').set({ gender }).where('email', '=', email).execute()
+      }
+      return c.json(answer(await ownNewsletter(commerce, c)))
+    })
+    .delete('/newsletter', async (c) => {
+      const email = provenEmail(await requireCustomer(commerce, c))
+      if (email === null) throw notOwner()
+      await unsubscribeByAccount(commerce, email)
+      return c.json(answer(await ownNewsletter(commerce, c)))
+    })
 }
 
-/** Redirects a browser that follows a link from a mail to a page; answers a program with the envelope. */
-function answerLink(c: Context, { state, prefix }: LinkResult): Response {
-  return isPerson(c) ? c.redirect(`${prefix}/newsletter?state=${state}`, 303) : c.json(answer(state))
+/** Of an address that the customer has not proved nothing is known here. */
+async function ownNewsletter(commerce: Commerce, c: Context): Promise<OwnNewsletter> {
+  const customer = await requireCustomer(commerce, c)
+  const email = provenEmail(customer)
+  const nothing = { email: customer.email, isVerified: email !== null, state: 'unsubscribed', gender: null } as const
+  if (email === null) return { ...nothing, coupon: null }
+  const row = await subscriptionOf(commerce.db, email)
+  const coupon = await couponOfMailbox(commerce.db, email)
+  return {
+    ...nothing,
+    ...(row ? { state: row.state, gender: row.gender } : {}),
+    coupon: coupon && { code: coupon.code, expiresAt: coupon.expires_at.toISOString(), isUsed: coupon.isUsed },
+  }
 }
 
-async function subscribe(commerce: Commerce, email: string, store: StoreView): Promise<void> {
-  const now = commerce.clock.now()
-  const token = newLinkToken()
-  await transaction(commerce.db, async (trx) => {
-    if (await isMailboxFull(trx, 'newsletter-confirmation', email, now)) return
-    const change = { state: 'pending' as const, token_hash: linkHash(token), store_code: store.code, updated_at: now }
-    // An existing subscription or a recent request stays unchanged: several requests may arrive at once.
-    const written = await trx
-      .insertInto('newsletter_subscription')
-      .values({ email, unsubscribe_token: newLinkToken(), ...change })
-      .onConflict((conflict) =>
-        conflict
-          .column('email')
-          .doUpdateSet(change)
-          .where((row) =>
-            row.or([
-              row('newsletter_subscription.state', '=', 'unsubscribed'),
-              row.and([
-                row('newsletter_subscription.state', '=', 'pending'),
-                row('newsletter_subscription.updated_at', '<', new Date(now.getTime() - MAIL_PAUSE_MS)),
-              ]),
-            ]),
-          ),
-      )
-      .returning('unsubscribe_token')
-      .executeTakeFirst()
-    if (!written) return
-    await prove(trx, email, 'requested', store.code, now)
-    const origin = commerce.publicOrigin
-    await queueMail(
-      trx,
-      newsletterMail({ email, store, origin, token, unsubscribeToken: written.unsubscribe_token }),
-      now,
-    )
-  })
-  commerce.mailWaits()
+async function requireCustomer(commerce: Commerce, c: Context): Promise<CustomerRow> {
+  const customer = await findCustomer(commerce.db, requireCustomerId(commerce, c))
+  if (!customer) throw unauthorized()
+  return customer
 }
 
-async function confirm(commerce: Commerce, token: string): Promise<LinkResult> {
-  const now = commerce.clock.now()
-  return transaction(commerce.db, async (trx) => {
-    const row = await trx
-      .updateTable('newsletter_subscription')
-      .set({ state: 'subscribed', updated_at: now })
-      .where('token_hash', '=', linkHash(token))
-      .where('state', 'in', ['pending', 'subscribed'])
-      .returning(['email', 'store_code'])
-      .executeTakeFirst()
-    if (!row) throw tokenUnknown()
-    await prove(trx, row.email, 'confirmed', row.store_code, now)
-    return { state: 'subscribed', prefix: storeViewByCode(row.store_code)?.prefix ?? '' }
-  })
+function subscriptionOf(db: Db, email: string) {
+  return db.selectFrom('newsletter_subscription').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-async function unsubscribe(commerce: Commerce, email: string, store: StoreView): Promise<void> {
-  const now = commerce.clock.now()
-  await transaction(commerce.db, async (trx) => {
-    const left = await trx
-      .updateTable('newsletter_subscription')
-      .set({ state: 'unsubscribed', token_hash: null, updated_at: now })
-      .where('email', '=', email)
-      .where('state', '!=', 'unsubscribed')
-      .returning('email')
-      .executeTakeFirst()
-    if (left) await prove(trx, email, 'unsubscribed', store.code, now)
-  })
+/** Throws `newsletter-not-yours`. `token`: of a link, which has no dot, or an access token, which has two. */
+async function requireOwner(
+  commerce: Commerce,
+  c: Context,
+  email: string,
+  row: { readonly unsubscribe_token: string } | undefined,
+  token: string | undefined,
+): Promise<void> {
+  if (row && token === row.unsubscribe_token) return
+  if (token && !token.includes('.')) throw notOwner()
+  const id = customerIdOf(commerce, c)
+  const customer = id === null ? null : await findCustomer(commerce.db, id)
+  if (!customer || provenEmail(customer) !== email) throw notOwner()
 }
 
-async function prove(trx: Trx, email: string, event: string, storeCode: string, at: Date): Promise<void> {
-  await trx
-    .insertInto('newsletter_proof')
-    .values({ id: uuidv7(at), email, event, store_code: storeCode, at })
-    .execute()
+/** Links of earlier mails lead here. A GET changes nothing: the page has the button. */
+async function redirectToPage(
+  { db }: Commerce,
+  c: Context,
+  column: 'token_hash' | 'unsubscribe_token',
+  path: string,
+): Promise<Response> {
+  const token = linkTokenOf(c, tokenUnknown)
+  const row = await db
+    .selectFrom('newsletter_subscription')
+    .select('store_code')
+    .where(column, '=', column === 'token_hash' ? linkHash(token) : token)
+    .executeTakeFirst()
+  if (!row) throw tokenUnknown()
+  const store = storeViewByCode(row.store_code) ?? DEFAULT_STORE
+  return c.redirect(`${inStore(store, path)}?token=${token}`, 303)
 }
 
-function tokenUnknown(): Refusal {
-  return new Refusal(404, 'newsletter-token-unknown', 'This link is not valid any more')
+function notOwner(): Refusal {
+  return new Refusal(403, 'newsletter-not-yours', 'Only the owner of this address may see or end its subscription')
 }

@@ -104,6 +104,8 @@ async function createPassword(
       .where('id', '=', owner.id)
       .execute()
     await replacePassword(commerce, trx, owner, { hash, session: null, store })
+    // The link was in a mail to this address.
+    await trx.updateTable('customer').set({ email_verified_at: clock.now() }).where('id', '=', owner.id).execute()
     await recordSecurityEvent(commerce, trx, { kind: 'password-reset', customerId: owner.id })
     return owner
   })

@@ -20,7 +20,8 @@ import { noteOrderStock } from '../payment/order-stock.ts'
 import { BANK, termsOf } from '../payment/terms.ts'
 import { groupOf } from './buyer.ts'
 import { assortmentOf, type Commerce } from './commerce.ts'
-import { findCoupon } from './coupon.ts'
+import { orderedCoupon } from './coupon.ts'
+import { findCustomer } from './customer-store.ts'
 import { requireCredit, requireDeferrable } from './deferred-payment.ts'
 import { addressText, requireBelowCeilings } from './order-ceilings.ts'
 import { newOrderLink } from './order-link.ts'
@@ -34,6 +35,7 @@ import {
   type PlacedOrder,
   writeOrder,
 } from './order-store.ts'
+import { noteUse } from './personal-coupon.ts'
 import { priceCart } from './priced-cart.ts'
 import { changeQuote, findQuote, type Quote, type QuoteKey } from './quote-store.ts'
 import { demandOf, takeStock } from './stock-demand.ts'
@@ -100,7 +102,8 @@ async function placeOnce(
   const goods = orderedGoods(assortment.find, request)
   const asked = destinationOf(store, request, goods, commerce.providers)
   const entries = goods.map(({ offer, quantity }, place) => ({ itemId: itemIds[place] ?? place, quantity, offer }))
-  const coupon = await findCoupon(trx, quote?.coupon_code ?? null)
+  const customer = customerId === null ? null : await findCustomer(trx, customerId)
+  const coupon = await orderedCoupon(trx, quote?.coupon_code ?? null, [asked.email, customer?.email ?? ''])
   const { country } = asked.taxed
   const purchase = { cart: priceCart(assortment, entries, coupon, asked.taxed, dayOf(now)), country }
   const cards = quote ? await lockCardsOfQuote(trx, quote.id, store.currency, now) : []
@@ -129,6 +132,7 @@ async function placeOnce(
   const draft = { ...identity, store, destination, cart, pieces, placedAt: now }
   const order = await writeOrder(trx, draft)
   if (quote) await changeQuote(trx, quote, now, { is_active: false })
+  if (order.coupon_code !== null) await noteUse(trx, order.coupon_code, id)
   await noteOrderStock(trx, id, entries, left)
   await recordOrderEvent(trx, id, { kind: 'placed', actor: 'shopper', at: now })
   await holdCards({ trx, order, now }, cart.cards)

@@ -58,15 +58,16 @@ async function createReview(commerce: Commerce, c: Context, requested: ReviewReq
           decided_at: null,
         })
         .execute()
-      const mail = { ...fields, isVerified, productName: product.name, link: decisionLink(commerce, decision), store }
-      await queueMail(trx, reviewMail(mail), now)
+      const link = decisionLink(commerce, decision)
+      await queueMail(trx, reviewMail({ ...fields, isVerified, productName: product.name, link, store }), now)
     }),
   )
   commerce.mailWaits()
   return { ...fields, ...stored, review_entity: 'product', review_status: REVIEW_PENDING }
 }
 
-function decisionLink({ publicOrigin }: Commerce, token: string): string {
+/** Where the shop's staff decide. */
+export function decisionLink({ publicOrigin }: Commerce, token: string): string {
   return `${publicOrigin}/api/review/decide?token=${token}`
 }
 

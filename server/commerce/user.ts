@@ -14,7 +14,7 @@ import { requireProof } from '../session/step-up.ts'
 import { authenticate } from './authenticate.ts'
 import { type Commerce, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
 import { requireCountry } from './countries.ts'
-import { findCustomer, wireCustomer } from './customer-store.ts'
+import { findCustomer, provenEmail, wireCustomer } from './customer-store.ts'
 import { orderHistory } from './order-history.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
@@ -99,7 +99,7 @@ export async function profile({ db, tokens, clock }: Commerce, id: number) {
   const subscription = await db
     .selectFrom('newsletter_subscription')
     .select('state')
-    .where('email', '=', customer.email)
+    .where('email', '=', provenEmail(customer) ?? '')
     .executeTakeFirst()
   return wireCustomer(customer, subscription?.state === 'subscribed', tokens, clock.now())
 }

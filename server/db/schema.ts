@@ -31,6 +31,16 @@ export interface Tables {
     updated_at: Timestamp
   }
   coupon: { code: string; body: Json<unknown> }
+  coupon_issue: {
+    code: string
+    email: string
+    mailbox: string
+    percent: number
+    issued_at: Timestamp
+    expires_at: Timestamp
+    /** The last order that used it. */
+    order_id: Optional<string>
+  }
   customer: {
     id: number
     email: string
@@ -94,6 +104,16 @@ export interface Tables {
     kind: SecurityEventKind
     session_id: string | null
     at: Timestamp
+  }
+  account_deletion: { customer_id: number; store_code: string; requested_at: Timestamp; due_at: Timestamp }
+  data_export: {
+    customer_id: number
+    store_code: string
+    requested_at: Timestamp
+    made_at: Optional<Date>
+    expires_at: Optional<Date>
+    /** ZIP */
+    archive: Optional<Buffer>
   }
   quote: {
     id: string
@@ -291,6 +311,7 @@ export interface Tables {
     token_hash: string | null
     unsubscribe_token: string
     store_code: string
+    gender: Optional<'women' | 'men'>
     updated_at: Timestamp
   }
   newsletter_proof: { id: string; email: string; event: string; store_code: string; at: Timestamp }

@@ -25,9 +25,11 @@ import { errorFacts, type Log } from '../http/log.ts'
 import { countInProcess, RATE_LIMITS } from '../http/rate-limit.ts'
 import type { RequestVariables } from '../http/request-log.ts'
 import { compareDays } from '../jobs/compare-days.ts'
+import { deleteAccounts } from '../jobs/delete-accounts.ts'
 import { MailWorker } from '../jobs/deliver-mail.ts'
 import { everyDay } from '../jobs/every-day.ts'
 import { expireOrders } from '../jobs/expire-orders.ts'
+import { ExportWorker } from '../jobs/make-exports.ts'
 import { ProviderCalls } from '../jobs/make-provider-calls.ts'
 import { pollReviews, pollStock, readStock } from '../jobs/poll.ts'
 import { purge, startPurge } from '../jobs/purge-expired.ts'
@@ -58,6 +60,7 @@ export interface Shop {
   readonly shopPayments: ShopPayments
   readonly database: Database
   readonly mail: MailWorker
+  readonly exports: ExportWorker
   readonly providerCalls: ProviderCalls
   readonly lost: Promise<Error>
   endWaiting(): void
@@ -137,16 +140,20 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       deferred: settings.deferred,
       giftCardSkus: settings.giftCardSkus,
       mailWaits: () => mail.wake(),
+      exportWaits: () => exports.wake(),
       providers: new PaymentProviders(provider ? [provider] : [], log),
       orderChanges: new OrderChanges(),
       callWaits: () => hasPaymentJobs && calls.wake(),
     }
+    const exports = new ExportWorker(commerce)
     const calls = new ProviderCalls(commerce, (id) => commerce.providers.providerOf(id))
     const withdraw = withdrawals(commerce)
     mail.start()
+    exports.start()
     if (hasPaymentJobs) calls.start()
     const pollers = database.kind === 'postgres' ? [pollStock(commerce), pollReviews(commerce)] : []
     const stopAlerts = sendStockAlerts(commerce)
+    const stopDeletions = deleteAccounts(commerce)
     const stopExpiry = hasPaymentJobs ? expireOrders(commerce) : async () => {}
     const stopReconciling = hasPaymentJobs ? reconcilePayments(commerce) : async () => {}
     const stopComparing = hasPaymentJobs ? compareDays(commerce) : async () => {}
@@ -172,12 +179,14 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       shopPayments: commerce.providers.facts(),
       database,
       mail,
+      exports,
       providerCalls: calls,
       lost: database.lost,
       endWaiting: () => commerce.orderChanges.close(),
       close: async () => {
         for (const stop of pollers) stop()
         await stopAlerts()
+        await stopDeletions()
         await stopExpiry()
         await stopReconciling()
         await stopComparing()
@@ -186,6 +195,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
         stopRepricing()
         search?.close()
         await calls.stop()
+        await exports.stop()
         await mail.stop()
         await database.close()
         await lock?.release()

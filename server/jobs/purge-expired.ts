@@ -4,6 +4,7 @@ import type { Clock } from '../host/clock.ts'
 import { errorFacts, type Log } from '../http/log.ts'
 import { HELD_UNTIL } from '../mail/outbox.ts'
 import { deleteEndedSessions } from '../session/session-store.ts'
+import { endRetention } from './retention.ts'
 
 const HOUR_MS = 3_600_000
 /** No client retries a request after this time. */
@@ -83,6 +84,9 @@ export async function purge(db: Db, now: Date): Promise<void> {
       ),
     )
     .execute()
+  await db.deleteFrom('coupon_issue').where('expires_at', '<', now).execute()
+  await db.deleteFrom('data_export').where('expires_at', '<', now).execute()
+  await endRetention(db, now)
   await purgeCarts(db, before(CART_MS))
   // Network addresses limit unpaid orders for a day.
   await db

@@ -5,16 +5,18 @@ import type { Mail } from './outbox.ts'
 
 /** A message from the contact form. Replies go to its sender. */
 export function contactMail({
+  senderName,
   sourceAddress,
   subject,
   emailText,
 }: {
+  readonly senderName?: string
   readonly sourceAddress: string
   readonly subject: string
   readonly emailText: string
 }): Mail {
   const parts = emailText.split(/\n{2,}/).map((paragraph) => lines(...paragraph.split(/\r?\n/)))
-  const body = { subject, language: 'de', parts: [lines(sourceAddress), ...parts] }
+  const body = { subject, language: 'de', parts: [lines(senderName ?? '', sourceAddress), ...parts] }
   return { kind: 'contact', recipient: SELLER.email, replyTo: sourceAddress, body }
 }
 

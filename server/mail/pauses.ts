@@ -17,6 +17,7 @@ const LONGEST_PAUSE_MS = 3_600_000
  */
 const MOST_A_DAY = {
   'newsletter-confirmation': 3,
+  'newsletter-leave': 3,
   'stock-alert-confirmation': 10,
   'password-reset': 5,
   'email-change': 3,

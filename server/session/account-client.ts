@@ -16,6 +16,7 @@ interface Call {
   readonly method?: string
   /** Sent as JSON. */
   readonly body?: unknown
+  readonly isAnonymous?: boolean
 }
 
 /** The headers by which the API knows a browser, its address and its language. */
@@ -36,9 +37,9 @@ export function accountClient(c: Context, { api, sessions }: AccountHandlers) {
     /** `Set-Cookie` headers of all answers. */
     cookies: cookies as readonly string[],
     isUsed: () => isUsed,
-    async call(path: string, { method = 'GET', body }: Call = {}): Promise<Response> {
+    async call(path: string, { method = 'GET', body, isAnonymous = false }: Call = {}): Promise<Response> {
       isUsed = true
-      const headers = new Headers({ [SESSION_HEADER]: session ?? GUEST_SESSION })
+      const headers = new Headers(isAnonymous ? {} : { [SESSION_HEADER]: session ?? GUEST_SESSION })
       for (const name of PASSED) {
         const value = c.req.header(name)
         if (value !== undefined) headers.set(name, value)

@@ -17,6 +17,8 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   'coupon-missing': 'coupon-invalid',
   'coupon-expired': 'coupon-expired',
   'coupon-minimum': 'coupon-minimum',
+  'coupon-used': 'coupon-used',
+  'coupon-not-yours': 'coupon-not-yours',
   'gift-card-expired': 'gift-card-expired',
   'gift-card-empty': 'gift-card-empty',
   'gift-card-in-use': 'gift-card-in-use',

@@ -50,15 +50,6 @@ export const COUPONS: readonly CouponSource[] = [
     label: both('20 € Herbstrabatt ab 100 €', '€20 autumn discount from €100', '20 € di sconto d’autunno da 100 €'),
   },
   {
-    code: 'WELT10',
-    kind: 'percent',
-    amount: 10,
-    minimum: 0,
-    from: null,
-    to: null,
-    label: both('10 % für den Newsletter', '10% for the newsletter', '10% per la newsletter'),
-  },
-  {
     code: 'ABGELAUFEN',
     kind: 'percent',
     amount: 15,

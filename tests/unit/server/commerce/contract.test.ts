@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { createApi } from '#server/api.ts'
 import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
-import { type ContractCall, contractCalls } from '#tests/fixtures/contract-calls.ts'
+import { type ContractCall, contractCalls, EMAIL } from '#tests/fixtures/contract-calls.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
 /** Calls every endpoint of the wire contract with valid and with every kind of invalid input. */
@@ -28,6 +28,9 @@ beforeAll(async () => {
   const [item] = await client.pull(cartId)
   missing = product?.configurable_children?.find(({ sku }) => sku !== GOODS.oxford)?.sku ?? ''
   await shop.database.db.updateTable('stock').set({ qty: 0 }).where('sku', '=', missing).execute()
+  await client.post('/ext/mailchimp-subscribe/subscribe', { email: EMAIL })
+  const subscription = shop.database.db.selectFrom('newsletter_subscription').select('unsubscribe_token')
+  const { unsubscribe_token } = await subscription.where('email', '=', EMAIL).executeTakeFirstOrThrow()
   calls = contractCalls({
     cartId,
     itemId: item?.item_id ?? 0,
@@ -35,6 +38,7 @@ beforeAll(async () => {
     url: product?.url_path ?? '',
     mailToken: (await client.get('/ext/mail-service/get-token')).result,
     refreshToken: String(meta.refreshToken),
+    unsubscribeToken: unsubscribe_token,
     missingSku: missing,
   })
 })

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
@@ -167,63 +165,4 @@ describe('account', () => {
     expect(await one.client.pull(cartId)).toHaveLength(1)
     expect((await one.client.get('/user/order-history')).result.total_count).toBe(0)
   })
-})
-
-describe('newsletter', () => {
-  const path = '/ext/mailchimp-subscribe/subscribe'
-  const state = async (client: ApiClient, email: string) => (await client.get(`${path}?email=${email}`)).result
-
-  test('starts only after the link in the mail was opened, and ends by the other link [USER-08]', async () => {
-    const client = new ApiClient(shop)
-    const email = 'reader@example.de'
-    expect(await state(client, email)).toBe('unsubscribed')
-    await client.post(path, { email })
-    expect(await state(client, email)).toBe('pending')
-    later(1000)
-    const [confirm = '', leave = ''] = await linksFor(email)
-    expect((await client.get(confirm)).result).toBe('subscribed')
-    expect(await state(client, email)).toBe('subscribed')
-    later(1000)
-    expect((await client.get(leave)).result).toBe('unsubscribed')
-    expect(await state(client, email)).toBe('unsubscribed')
-    const { db } = shop.database
-    const proofs = await db
-      .selectFrom('newsletter_proof')
-      .select('event')
-      .where('email', '=', email)
-      .orderBy('at')
-      .execute()
-    expect(proofs.map(({ event }) => event)).toEqual(['requested', 'confirmed', 'unsubscribed'])
-  })
-
-  test('two requests send one mail; a wrong link is refused', async () => {
-    const client = new ApiClient(shop)
-    await Promise.all(['twice@example.de', 'Twice@example.de'].map((email) => client.post(path, { email })))
-    await client.post(path, { email: 'twice@example.de' })
-    expect(await mailsFor('twice@example.de')).toHaveLength(1)
-    const wrong = await client.get('/ext/newsletter/confirm?token=abcdefghijklmnopqrstuvwx')
-    expect(wrong).toMatchObject({ code: 404, meta: { error: 'newsletter-token-unknown' } })
-  })
-
-  test('opening the link in a browser leads to a page', async () => {
-    const client = new ApiClient(shop)
-    await client.post(path, { email: 'browser@example.de' })
-    const [confirm = ''] = await linksFor('browser@example.de')
-    const response = await shop.api.request(`/api${confirm}`, { headers: { accept: 'text/html' } })
-    expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toBe('/newsletter?state=subscribed')
-  })
-
-  async function mailsFor(email: string): Promise<string[]> {
-    await shop.mail.settled()
-    const folder = join(shop.folder, 'mail')
-    const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''))
-    return mails.filter((mail) => mail.includes(`To: ${email}`))
-  }
-
-  async function linksFor(email: string): Promise<string[]> {
-    const [mail = ''] = await mailsFor(email)
-    const text = mail.replaceAll('=3D', '=')
-    return [...text.matchAll(/^https:\/\/welt\.test\/api(\S+)/gm)].map(([, link = '']) => link)
-  }
 })

@@ -43,7 +43,11 @@ test('the active cart of a customer stays, one that was ordered is deleted [PROM
 })
 
 test('an address that was not confirmed for the newsletter is deleted after 30 days [PROM-14]', async () => {
-  const stateOf = async (email: string) => (await guest.get(`/ext/mailchimp-subscribe/subscribe?email=${email}`)).result
+  const { db } = shop.database
+  const stateOf = async (email: string) => {
+    const rows = db.selectFrom('newsletter_subscription').select('state').where('email', '=', email)
+    return (await rows.executeTakeFirst())?.state
+  }
   for (const email of ['pending@example.de', 'reader@example.de'])
     await guest.post('/ext/mailchimp-subscribe/subscribe', { email })
   await shop.database.db
@@ -51,7 +55,6 @@ test('an address that was not confirmed for the newsletter is deleted after 30 d
     .set({ state: 'subscribed' })
     .where('email', '=', 'reader@example.de')
     .execute()
-  const { db } = shop.database
   const proof = { event: 'confirmed', email: 'reader@example.de', store_code: 'de', at: NOW }
   await db
     .insertInto('newsletter_proof')
@@ -65,7 +68,7 @@ test('an address that was not confirmed for the newsletter is deleted after 30 d
   expect(await proven()).toEqual(['pending@example.de', 'reader@example.de'])
   expect(await stateOf('pending@example.de')).toBe('pending')
   await purgeAfter(31)
-  expect(await stateOf('pending@example.de')).toBe('unsubscribed')
+  expect(await stateOf('pending@example.de')).toBeUndefined()
   expect(await stateOf('reader@example.de')).toBe('subscribed')
   expect(await proven()).toEqual(['reader@example.de'])
 })

@@ -61,3 +61,41 @@ test('a token is valid for an hour', async () => {
   now = new Date(now.getTime() + 3_601_000)
   expect(await send({ token })).toMatchObject({ code: 403 })
 })
+
+const MESSAGE = {
+  senderName: 'Lena Vogt',
+  sourceAddress: 'writer@example.de',
+  subject: 'Weite?',
+  emailText: 'Passt H?\n\nDanke',
+}
+
+test('the contact form sends message and receipt, once under its key [USER-09]', async () => {
+  const send = () =>
+    guest.post('/ext/mail-service/send-email-transaction', MESSAGE, { 'idempotency-key': 'contact-form-1' })
+  expect(await send()).toMatchObject({ code: 200, result: 'OK' })
+  expect(await send()).toMatchObject({ code: 200, result: 'OK' })
+  const mails = shop.database.db.selectFrom('mail_outbox').select(['kind', 'recipient', 'message'])
+  const own = (await mails.execute()).filter(({ message }) => JSON.stringify(message).includes('Passt H?'))
+  expect(own.map(({ kind, recipient }) => [kind, recipient])).toEqual([['contact', SELLER.email]])
+  expect((await mailTo(shop, 'contact', SELLER.email)).text).toContain('Lena Vogt\nwriter@example.de')
+  expect((await mailTo(shop, 'contact-receipt', 'writer@example.de')).text).not.toContain('Passt')
+})
+
+test('a stranger cannot make the contact form mail their text to anybody, or fill a mailbox [USER-09]', async () => {
+  for (const tag of ['', '+a', '+b']) {
+    const victim = `victim${tag}@example.de`
+    const spam = { ...MESSAGE, senderName: 'http://pills.example', sourceAddress: victim, targetAddress: victim }
+    expect((await guest.post('/ext/mail-service/send-email-transaction', spam)).code).toBe(200)
+  }
+  const mails = shop.database.db.selectFrom('mail_outbox').select('message').where('recipient', 'like', 'victim%')
+  const received = await mails.execute()
+  expect(received).toHaveLength(1)
+  expect(JSON.stringify(received)).not.toContain('pills')
+})
+
+test('a caller can send ten messages a minute [USER-09]', async () => {
+  const answers = []
+  for (let count = 0; count < 11; count++)
+    answers.push(await guest.post('/ext/mail-service/send-email-transaction', MESSAGE))
+  expect(answers.map(({ code }) => code)).toEqual([...Array(10).fill(200), 429])
+})

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import type { StoreView } from '#models/store/store-view.ts'
+import { answer } from '#models/wire/envelope.ts'
+import type { AccountDeletion } from '#models/wire/personal-data.ts'
+import { type Commerce, requireCustomerId, storeOf, unauthorized } from '../commerce/commerce.ts'
+import { transaction } from '../db/retry.ts'
+import { Refusal } from '../http/refusal.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { deletionPlannedMail } from '../mail/personal-data-mail.ts'
+import { requireProof } from '../session/step-up.ts'
+import { openOrders } from './open-orders.ts'
+
+/** Between the request and the deletion, so that an owner can undo what somebody else has done. */
+const GRACE_MS = 72 * 3_600_000
+
+/** `/user/deletion`: an account is deleted 72 hours after its owner has asked for it. (Art. 17 GDPR) [USER-18] */
+export function accountDeletionRouter(commerce: Commerce): Hono {
+  return new Hono()
+    .get('/deletion', async (c) => c.json(answer(await deletionOf(commerce, requireCustomerId(commerce, c)))))
+    .post('/deletion', async (c) => {
+      const id = requireCustomerId(commerce, c)
+      requireProof(commerce, c)
+      await planDeletion(commerce, id, storeOf(c))
+      return c.json(answer(await deletionOf(commerce, id)))
+    })
+    .delete('/deletion', async (c) => {
+      const id = requireCustomerId(commerce, c)
+      await commerce.db.deleteFrom('account_deletion').where('customer_id', '=', id).execute()
+      return c.json(answer(await deletionOf(commerce, id)))
+    })
+}
+
+async function deletionOf({ db }: Commerce, id: number): Promise<AccountDeletion> {
+  const row = await db.selectFrom('account_deletion').select('due_at').where('customer_id', '=', id).executeTakeFirst()
+  return { dueAt: row?.due_at.toISOString() ?? null, openOrders: await openOrders(db, id) }
+}
+
+/** Repeating it neither postpones the deletion nor sends a second mail. Refuses with `deletion-blocked`. */
+async function planDeletion(commerce: Commerce, id: number, store: StoreView): Promise<void> {
+  const { db, clock, publicOrigin: origin } = commerce
+  const now = clock.now()
+  const dueAt = new Date(now.getTime() + GRACE_MS)
+  await transaction(db, async (trx) => {
+    const customer = await trx
+      .selectFrom('customer')
+      .select('email')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!customer) throw unauthorized()
+    const orders = await openOrders(trx, id)
+    if (orders.length > 0) {
+      throw new Refusal(409, 'deletion-blocked', 'Orders of this account are open', { details: { orders } })
+    }
+    const planned = await trx
+      .insertInto('account_deletion')
+      .values({ customer_id: id, store_code: store.code, requested_at: now, due_at: dueAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('due_at')
+      .executeTakeFirst()
+    if (planned) await queueMail(trx, deletionPlannedMail({ email: customer.email, store, dueAt, origin }), now)
+  })
+  commerce.mailWaits()
+}

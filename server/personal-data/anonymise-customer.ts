@@ -1,0 +1,64 @@
+import { type CustomerRow, provenEmail } from '../commerce/customer-store.ts'
+import { REVIEW_PENDING } from '../commerce/review-store.ts'
+import type { Trx } from '../db/schema.ts'
+import { endSessions } from '../session/session-store.ts'
+
+/** The name of an author who has left. */
+const ANONYMOUS = 'anonym'
+/** In PHC format, with a digest that no password has. */
+const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/**
+ * Deletes what the shop knows of a customer, without orders and withdrawals: they stay, no longer of an account, for as long
+ * as the law asks (`retention.ts`). The row stays without a person, so that its number is never given to another customer.
+ * [USER-18]
+ */
+export async function anonymiseCustomer(trx: Trx, customer: CustomerRow, now: Date): Promise<void> {
+  const { id } = customer
+  await endSessions(trx, id, null)
+  await trx.deleteFrom('email_change').where('customer_id', '=', id).execute()
+  await trx.deleteFrom('password_reset').where('customer_id', '=', id).execute()
+  await trx.deleteFrom('security_event').where('customer_id', '=', id).execute()
+  await trx.deleteFrom('data_export').where('customer_id', '=', id).execute()
+  await trx.deleteFrom('account_deletion').where('customer_id', '=', id).execute()
+  const email = provenEmail(customer)
+  if (email !== null) {
+    await trx.deleteFrom('stock_alert').where('email', '=', email).execute()
+    await trx.deleteFrom('newsletter_subscription').where('email', '=', email).execute()
+    await trx.deleteFrom('coupon_issue').where('email', '=', email).execute()
+  }
+  await deleteCarts(trx, id)
+  await leaveReviews(trx, id, now)
+  const orders = trx.selectFrom('placed_order').select('id').where('customer_id', '=', id)
+  await trx.deleteFrom('order_link').where('order_id', 'in', orders).execute()
+  await trx.updateTable('placed_order').set({ customer_id: null }).where('customer_id', '=', id).execute()
+  const nobody = {
+    email: `${id}@deleted.invalid`,
+    email_verified_at: null,
+    first_name: '',
+    last_name: '',
+    gender: null,
+  }
+  await trx
+    .updateTable('customer')
+    .set({ ...nobody, password_hash: NO_PASSWORD, addresses: '[]', updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function deleteCarts(trx: Trx, customerId: number): Promise<void> {
+  const carts = trx.selectFrom('quote').select('id').where('customer_id', '=', customerId)
+  await trx.deleteFrom('quote_item').where('quote_id', 'in', carts).execute()
+  await trx.deleteFrom('quote_gift_card').where('quote_id', 'in', carts).execute()
+  await trx.deleteFrom('quote').where('customer_id', '=', customerId).execute()
+}
+
+/** Published reviews stay without the name. They count as decided now, so that every process reads them again. */
+async function leaveReviews(trx: Trx, customerId: number, now: Date): Promise<void> {
+  await trx.deleteFrom('review').where('customer_id', '=', customerId).where('status', '=', REVIEW_PENDING).execute()
+  await trx
+    .updateTable('review')
+    .set({ customer_id: null, nickname: ANONYMOUS, decided_at: now })
+    .where('customer_id', '=', customerId)
+    .execute()
+}

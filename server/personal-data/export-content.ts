@@ -1,0 +1,171 @@
+import { storeViewByCode } from '#models/store/store-view.ts'
+import type { CatalogueService } from '../catalogue/catalogue-service.ts'
+import { type CustomerRow, provenEmail } from '../commerce/customer-store.ts'
+import type { Reader } from '../db/schema.ts'
+import { sessionsOf } from '../session/session-store.ts'
+
+/** What the shop knows of a customer, by section. Names of fields are keys of the texts in `export-texts.ts`. */
+export type ExportContent = Awaited<ReturnType<typeof exportContent>>
+
+/**
+ * Only rows of this customer. What is stored by e-mail address alone belongs to whoever owns the address: it is included
+ * if the customer has proved that they do. (Art. 15 and 20 GDPR) [USER-18]
+ */
+export async function exportContent(reader: Reader, catalogue: CatalogueService, customer: CustomerRow, now: Date) {
+  const { id } = customer
+  const email = provenEmail(customer)
+  return {
+    profile: [profileOf(customer)],
+    addresses: customer.addresses as Record<string, unknown>[],
+    orders: await ordersOf(reader, id),
+    cart: await cartOf(reader, id),
+    reviews: await reviewsOf(reader, catalogue, id),
+    stockAlerts: email === null ? [] : await alertsOf(reader, email),
+    newsletter: email === null ? [] : await proofsOf(reader, email),
+    coupons: email === null ? [] : await couponsOf(reader, email),
+    sessions: (await sessionsOf(reader, id, now)).map((session) => ({
+      device: session.device_label,
+      createdAt: session.created_at,
+      lastSeenAt: session.last_seen_at,
+    })),
+    securityEvents: await reader
+      .selectFrom('security_event')
+      .select(['kind', 'at'])
+      .where('customer_id', '=', id)
+      .orderBy('at')
+      .execute(),
+    withdrawals: email === null ? [] : await withdrawalsOf(reader, email),
+  }
+}
+
+function profileOf({ id, email, email_verified_at, first_name, last_name, gender, group_id, created_at }: CustomerRow) {
+  return {
+    customerNumber: id,
+    email,
+    emailVerifiedAt: email_verified_at,
+    firstName: first_name,
+    lastName: last_name,
+    gender,
+    customerGroup: group_id,
+    createdAt: created_at,
+  }
+}
+
+async function ordersOf(reader: Reader, customerId: number) {
+  const orders = await reader
+    .selectFrom('placed_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('placed_at')
+    .execute()
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const items = await reader
+    .selectFrom('order_item')
+    .select(['order_id', 'sku', 'name', 'options', 'qty', 'row_gross'])
+    .where('order_id', 'in', ids)
+    .orderBy('place')
+    .execute()
+  const addresses = await reader.selectFrom('order_address').selectAll().where('order_id', 'in', ids).execute()
+  const events = await reader
+    .selectFrom('order_event')
+    .select(['order_id', 'kind', 'at'])
+    .where('order_id', 'in', ids)
+    .orderBy('seq')
+    .execute()
+  return orders.map((order) => ({
+    number: order.number,
+    placedAt: order.placed_at,
+    status: order.status,
+    email: order.email,
+    total: euro(order.grand_total),
+    shippingMethod: order.shipping_method,
+    paymentMethod: order.payment_method,
+    coupon: order.coupon_code,
+    items: items
+      .filter(({ order_id }) => order_id === order.id)
+      .map(({ sku, name, options, qty, row_gross }) => ({ sku, name, options, quantity: qty, total: euro(row_gross) })),
+    addresses: addresses.filter(({ order_id }) => order_id === order.id).map(({ kind, body }) => ({ kind, ...body })),
+    events: events.filter(({ order_id }) => order_id === order.id).map(({ kind, at }) => ({ kind, at })),
+  }))
+}
+
+async function cartOf(reader: Reader, customerId: number) {
+  const lines = await reader
+    .selectFrom('quote')
+    .innerJoin('quote_item', 'quote_item.quote_id', 'quote.id')
+    .select(['quote_item.sku', 'quote_item.qty', 'quote.updated_at'])
+    .where('quote.customer_id', '=', customerId)
+    .where('quote.is_active', '=', true)
+    .execute()
+  return lines.map(({ sku, qty, updated_at }) => ({ sku, quantity: qty, updatedAt: updated_at }))
+}
+
+async function reviewsOf(reader: Reader, catalogue: CatalogueService, customerId: number) {
+  const rows = await reader
+    .selectFrom('review')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => {
+    const store = storeViewByCode(row.store_code)
+    return {
+      product: (store && catalogue.indexFor(store).productById(row.product_id)?.name) ?? String(row.product_id),
+      title: row.title,
+      detail: row.detail,
+      nickname: row.nickname,
+      rating: row.rating,
+      createdAt: row.created_at,
+    }
+  })
+}
+
+async function alertsOf(reader: Reader, email: string) {
+  const rows = await reader.selectFrom('stock_alert').selectAll().where('email', '=', email).execute()
+  return rows.map(({ sku, requested_at, confirmed_at, notified_at }) => ({
+    sku,
+    requestedAt: requested_at,
+    confirmedAt: confirmed_at,
+    notifiedAt: notified_at,
+  }))
+}
+
+async function proofsOf(reader: Reader, email: string) {
+  const rows = await reader
+    .selectFrom('newsletter_proof')
+    .select(['event', 'at'])
+    .where('email', '=', email)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ event, at }) => ({ event, at }))
+}
+
+async function couponsOf(reader: Reader, email: string) {
+  const rows = await reader.selectFrom('coupon_issue').selectAll().where('email', '=', email).execute()
+  return rows.map(({ code, percent, issued_at, expires_at }) => ({
+    code,
+    percent,
+    issuedAt: issued_at,
+    expiresAt: expires_at,
+  }))
+}
+
+async function withdrawalsOf(reader: Reader, email: string) {
+  const rows = await reader
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email)
+    .orderBy('received_at')
+    .execute()
+  return rows.map(({ name, order_number, items, received_at }) => ({
+    name,
+    orderNumber: order_number,
+    items,
+    receivedAt: received_at,
+  }))
+}
+
+function euro(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
