@@ -29,6 +29,8 @@ interface AccountCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
+  /** Without the browser's session: it may be over, which does not matter here. */
+  readonly isAnonymous?: boolean
 }
 
 /** Null if a foreign backend has the accounts, whose tokens only the engine has. */

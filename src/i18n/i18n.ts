@@ -4,6 +4,7 @@ import type alert from '#locales/de/alert.json'
 import type cart from '#locales/de/cart.json'
 import type checkout from '#locales/de/checkout.json'
 import type consent from '#locales/de/consent.json'
+import type contact from '#locales/de/contact.json'
 import type errors from '#locales/de/errors.json'
 import type guarantee from '#locales/de/guarantee.json'
 import type home from '#locales/de/home.json'
@@ -13,6 +14,7 @@ import type newsletter from '#locales/de/newsletter.json'
 import type notices from '#locales/de/notices.json'
 import type order from '#locales/de/order.json'
 import type payment from '#locales/de/payment.json'
+import type personal from '#locales/de/personal.json'
 import type reading from '#locales/de/reading.json'
 import type review from '#locales/de/review.json'
 import type search from '#locales/de/search.json'
@@ -29,6 +31,7 @@ export interface LazyTexts {
   readonly cart: typeof cart
   readonly checkout: typeof checkout
   readonly consent: typeof consent
+  readonly contact: typeof contact
   readonly errors: typeof errors
   readonly guarantee: typeof guarantee
   readonly home: typeof home
@@ -38,6 +41,7 @@ export interface LazyTexts {
   readonly notices: typeof notices
   readonly order: typeof order
   readonly payment: typeof payment
+  readonly personal: typeof personal
   readonly reading: typeof reading
   readonly review: typeof review
   readonly search: typeof search

@@ -1,8 +1,8 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { confirmRegistrationSchema } from '#models/wire/user.ts'
 import { ConfirmAccount } from '#src/features/account/confirm-account.tsx'
-import { sendForm } from '#src/features/account/send-form.ts'
-import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
+import { sendForm } from '#src/forms/send-form.ts'
+import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOnly } from '#src/i18n/text-only-loader.ts'
@@ -23,16 +23,12 @@ export const loader = loadTextsOnly
 export const clientLoader = loadTextsOnly
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(
-    args,
-    {
-      confirm: formRule({
-        schema: confirmRegistrationSchema,
-        call: ({ token }) => ({ path: '/api/user/confirm-registration', body: { token } }),
-      }),
-    },
-    { forGuests: true },
-  )
+  submitPublicForm(args, {
+    confirm: publicForm(confirmRegistrationSchema, ({ token }) => ({
+      path: '/api/user/confirm-registration',
+      body: { token },
+    })),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

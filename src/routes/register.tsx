@@ -2,8 +2,8 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { registrationFormSchema } from '#models/wire/registration.ts'
 import { passwordErrors } from '#src/features/account/password-refusal.ts'
 import { Register } from '#src/features/account/register.tsx'
-import { sendForm } from '#src/features/account/send-form.ts'
-import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
+import { sendForm } from '#src/forms/send-form.ts'
+import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOnly } from '#src/i18n/text-only-loader.ts'
@@ -19,27 +19,23 @@ export const loader = loadTextsOnly
 export const clientLoader = loadTextsOnly
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(
-    args,
-    {
-      register: formRule({
-        schema: registrationFormSchema,
-        call: ({ salutation, firstName, lastName, email, newPassword, birthDate }) => ({
-          path: '/api/user/register',
-          body: {
-            firstname: firstName,
-            lastname: lastName,
-            email,
-            password: newPassword,
-            ...(salutation && { gender: Number(salutation) }),
-            ...(birthDate && { birthDate }),
-          },
-        }),
-        errorsOf: passwordErrors,
+  submitPublicForm(args, {
+    register: publicForm(
+      registrationFormSchema,
+      ({ salutation, firstName, lastName, email, newPassword, birthDate }) => ({
+        path: '/api/user/register',
+        body: {
+          firstname: firstName,
+          lastname: lastName,
+          email,
+          password: newPassword,
+          ...(salutation && { gender: Number(salutation) }),
+          ...(birthDate && { birthDate }),
+        },
       }),
-    },
-    { forGuests: true },
-  )
+      passwordErrors,
+    ),
+  })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
 import { confirmRegistrationSchema } from '#models/wire/user.ts'
+import type { FormResult } from '#src/forms/form-result.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
-import type { FormResult } from './form-result.ts'
 
 /** The page of the link in the mail. Mail scanners open links, so that only a button confirms. */
 export function ConfirmAccount({ result }: { readonly result: FormResult | undefined }) {

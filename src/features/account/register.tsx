@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { registrationFormSchema } from '#models/wire/registration.ts'
+import type { FormResult } from '#src/forms/form-result.ts'
 import { EmailField, SelectField, TextField } from '#src/ui/field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
-import type { FormResult } from './form-result.ts'
 
 /** `/register`. The answer never shows whether the e-mail has an account already. [USER-01, USER-06] */
 export function Register({ result }: { readonly result: FormResult | undefined }) {

@@ -1,9 +1,9 @@
 import { changePasswordFormSchema } from '#models/wire/passwords.ts'
+import type { FormResult } from '#src/forms/form-result.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
-import type { FormResult } from './form-result.ts'
 
 interface SecurityProps {
   readonly email: string

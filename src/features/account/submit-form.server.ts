@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 import type * as v from 'valibot'
 import { type FieldErrors, validate } from '#models/wire/address.ts'
-import { accountContext } from '#src/context.server.ts'
+import { SESSION_PATH } from '#models/wire/session-names.ts'
+import type { AccountClient } from '#src/context.server.ts'
+import { type FormResult, RENEW } from '#src/forms/form-result.ts'
 import { readForm } from '#src/forms/read-form.server.ts'
-import { type FormResult, RENEW } from './form-result.ts'
 import {
   type AccountArgs,
   readAnswer,
@@ -21,6 +22,8 @@ interface Change {
   readonly path: string
   readonly method?: 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
+  /** Entered with the change, if the change needs it. [USER-12] */
+  readonly password?: string
 }
 
 interface FormRule {
@@ -55,14 +58,9 @@ export function formRule<Schema extends v.GenericSchema>({
  * The action of an account page: checks the form that was sent, calls the API as the browser's session and answers what the
  * page shows of it. The form names the session that it was shown to: another one must not get its change. [USER-11, USER-19]
  */
-export async function submitForm(
-  args: ActionArgs,
-  rules: Readonly<Record<string, FormRule>>,
-  { forGuests = false } = {},
-) {
+export async function submitForm(args: ActionArgs, rules: Readonly<Record<string, FormRule>>) {
   const { request, context, url } = args
-  const client = forGuests ? context.get(accountContext) : requireClient(context)
-  if (!client) throw data(null, { status: 404 })
+  const client = requireClient(context)
   const read = await readForm(request)
   if (!read.ok) throw data(null, { status: read.status })
   const { form: name = '', session, ...typed } = Object.fromEntries(read.form)
@@ -72,11 +70,10 @@ export async function submitForm(
   const blank = { form: name, isDone: false, errors: {}, refusal: null, values }
   const answer = (result: Partial<FormResult>, status: number) => data<FormResult>({ ...blank, ...result }, { status })
 
-  if (!forGuests && session !== client.session) return answer({ refusal: 'session-other' }, 409)
+  if (session !== client.session) return answer({ refusal: 'session-other' }, 409)
   const checked = rule.check(typed)
   if (!checked.ok) return answer({ errors: checked.errors }, 422)
-  const { path, method = 'POST', body } = checked.change
-  const response = await client.call(withStore(path, url), { method, body })
+  const response = await change(client, checked.change, url)
   if (response.ok) return answer({ isDone: true, values: {} }, 200)
   const { error } = await readAnswer(response)
   if (error === 'token-expired') {
@@ -88,4 +85,13 @@ export async function submitForm(
   const errors = error === null ? null : rule.errorsOf(error)
   if (errors) return answer({ errors }, 422)
   return answer({ refusal: response.status >= 500 ? 'unreachable' : (error ?? 'other') }, response.status)
+}
+
+/** Proves the password first, if the form has one. Answers the refusal of either call. */
+async function change(client: AccountClient, { path, method = 'POST', body, password }: Change, url: URL) {
+  if (password !== undefined) {
+    const proof = await client.call(`${SESSION_PATH}/step-up`, { method: 'POST', body: { password } })
+    if (!proof.ok) return proof
+  }
+  return client.call(withStore(path, url), { method, body })
 }

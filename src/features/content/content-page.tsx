@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { NavLink, useSearchParams } from 'react-router'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
 import { FAQS_PATH } from '#models/store/store-view.ts'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './content-page.module.css'
@@ -10,8 +9,14 @@ import type { ContentView } from './content-view.server.ts'
 import map from './shop-map.module.css'
 import { useInnerLinks } from './use-inner-links.ts'
 
+interface ContentPageProps {
+  readonly page: ContentView
+  /** Stands above the text. */
+  readonly children?: ReactNode
+}
+
 /** Long texts in readable typography. [ROUTE-04, SHELL-14] */
-export function ContentPage({ page }: { readonly page: ContentView }) {
+export function ContentPage({ page, children }: ContentPageProps) {
   const followInside = useInnerLinks()
   const prose = useReachableTables(page.html)
   return (
@@ -20,13 +25,13 @@ export function ContentPage({ page }: { readonly page: ContentView }) {
       <header className={styles.header}>
         <h1 className={styles.title}>{page.title}</h1>
         {page.summary && <p className={styles.summary}>{page.summary}</p>}
-        {page.path === '/newsletter' && <NewsletterState />}
       </header>
       <div className={styles.body}>
         <ContentNav />
         <div className={styles.text}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see load-content.server.tsx */}
           {page.map && <div className={map.place} dangerouslySetInnerHTML={{ __html: page.map }} />}
+          {children && <div className={styles.form}>{children}</div>}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard with a click */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
           <div
@@ -72,20 +77,6 @@ function ContentNav() {
       </ul>
     </nav>
   )
-}
-
-/** Result of the link in a newsletter mail: `?state=subscribed` or `unsubscribed`. [USER-08] */
-function NewsletterState() {
-  const { t } = useTranslation('newsletter')
-  const [params] = useSearchParams()
-  switch (params.get('state')) {
-    case 'subscribed':
-      return <Banner kind="success">{t('subscribed')}</Banner>
-    case 'unsubscribed':
-      return <Banner kind="info">{t('unsubscribed')}</Banner>
-    default:
-      return null
-  }
 }
 
 /** A table that scrolls inside itself must be reachable by keyboard, and only then. */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#models/wire/address.ts'
 
-/** What an account page shows of a form that was sent. */
+/** What a page shows of a form that was sent. */
 export interface FormResult {
   /** Name of the form, as a page may have several. */
   readonly form: string

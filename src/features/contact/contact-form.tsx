@@ -1,0 +1,59 @@
+import { contactMessageSchema } from '#models/wire/mail-service.ts'
+import type { FormResult } from '#src/forms/form-result.ts'
+import { PostForm } from '#src/forms/post-form.tsx'
+import { useStore } from '#src/store/use-store.ts'
+import { EmailField, TextArea, TextField } from '#src/ui/field.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+/** A message to the shop. Only the shop gets it; its sender gets a receipt without its text. [USER-09] */
+export function ContactForm({ result }: { readonly result: FormResult | undefined }) {
+  const { t } = useTranslation('contact')
+  const { footer } = useStore()
+  return (
+    <>
+      <h2>{t('title')}</h2>
+      <p>{t('intro')}</p>
+      <PostForm
+        name="message"
+        schema={contactMessageSchema}
+        result={result}
+        submit={t('submit')}
+        done={t('done')}
+        refusalText={(refusal) => t(refusal === 'rate-limited' ? 'refusal.rateLimited' : 'refusal.failed')}
+      >
+        {({ error, value }) => (
+          <>
+            <TextField
+              label={t('name')}
+              name="name"
+              autoComplete="name"
+              required
+              defaultValue={value('name')}
+              error={error('name')}
+            />
+            <EmailField label={t('email')} defaultValue={value('email')} error={error('email')} />
+            <TextField
+              label={t('subject')}
+              name="subject"
+              required
+              defaultValue={value('subject')}
+              error={error('subject')}
+            />
+            <TextArea
+              label={t('message')}
+              name="message"
+              rows={7}
+              required
+              defaultValue={value('message')}
+              error={error('message')}
+            />
+            <p>
+              {t('privacyNote')} <TextLink to={footer.privacy}>{t('privacy')}</TextLink>
+            </p>
+          </>
+        )}
+      </PostForm>
+    </>
+  )
+}

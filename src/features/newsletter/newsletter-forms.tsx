@@ -1,0 +1,69 @@
+import { newsletterRequestSchema, newsletterTokenSchema } from '#models/wire/user.ts'
+import type { FormResult } from '#src/forms/form-result.ts'
+import { PostForm } from '#src/forms/post-form.tsx'
+import { EmailField } from '#src/ui/field.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+interface FormProps {
+  readonly result: FormResult | undefined
+}
+
+interface LinkFormProps extends FormProps {
+  /** Of the link in a mail. */
+  readonly token: string
+}
+
+/** Asks for the mail that confirms a subscription. [USER-08] */
+export function SubscribeForm({ result }: FormProps) {
+  const { t } = useTranslation('newsletter')
+  return <AddressForm name="subscribe" result={result} submit={t('order')} done={t('requested')} />
+}
+
+/** Begins the subscription of a link. (law 26) */
+export function ConfirmForm({ result, token }: LinkFormProps) {
+  const { t } = useTranslation('newsletter')
+  return <LinkForm name="confirm" result={result} token={token} submit={t('confirm')} done={t('subscribed')} />
+}
+
+/** Ends the subscription of a link. */
+export function LeaveForm({ result, token }: LinkFormProps) {
+  const { t } = useTranslation('newsletter')
+  return <LinkForm name="leave" result={result} token={token} submit={t('leave')} done={t('unsubscribed')} />
+}
+
+/** Asks for the mail with the link that ends a subscription: nobody ends a stranger's. */
+export function AskToLeaveForm({ result }: FormProps) {
+  const { t } = useTranslation('newsletter')
+  return <AddressForm name="ask" result={result} submit={t('ask')} done={t('asked')} />
+}
+
+interface Labels {
+  readonly name: string
+  readonly submit: string
+  readonly done: string
+}
+
+function AddressForm({ result, ...labels }: FormProps & Labels) {
+  const { t } = useTranslation('newsletter')
+  const refusalText = useRefusalText()
+  return (
+    <PostForm {...labels} schema={newsletterRequestSchema} result={result} refusalText={refusalText}>
+      {({ error, value }) => <EmailField label={t('email')} defaultValue={value('email')} error={error('email')} />}
+    </PostForm>
+  )
+}
+
+function LinkForm({ token, result, ...labels }: LinkFormProps & Labels) {
+  const refusalText = useRefusalText()
+  return (
+    <PostForm {...labels} schema={newsletterTokenSchema} result={result} hidden={{ token }} refusalText={refusalText} />
+  )
+}
+
+function useRefusalText(): (refusal: string) => string {
+  const { t } = useTranslation('newsletter')
+  return (refusal) => {
+    if (refusal === 'newsletter-token-unknown') return t('linkInvalid')
+    return t(refusal === 'rate-limited' ? 'rateLimited' : 'failed')
+  }
+}

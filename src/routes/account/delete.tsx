@@ -1,0 +1,43 @@
+import { storeViewOf } from '#models/store/store-view.ts'
+import { accountDeletionSchema } from '#models/wire/personal-data.ts'
+import { passwordProofSchema } from '#models/wire/session.ts'
+import { noFieldsSchema } from '#models/wire/user.ts'
+import { loadPage } from '#src/features/account/load-page.ts'
+import { DeleteView, wrongPassword } from '#src/features/account/personal-data.tsx'
+import { readAccount } from '#src/features/account/read-account.server.ts'
+import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
+import { sendForm } from '#src/forms/send-form.ts'
+import { titleOf } from '#src/head/page-meta.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
+import type { Route } from './+types/delete.ts'
+
+const PATH = '/api/user/deletion'
+
+export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
+  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
+  return [{ title: titleOf(t('pages.delete')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await loadTextsOf(args.url)
+  return readAccount(args, PATH, accountDeletionSchema)
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, {
+    delete: formRule({
+      schema: passwordProofSchema,
+      call: ({ password }) => ({ path: PATH, password }),
+      errorsOf: wrongPassword,
+    }),
+    keep: formRule({ schema: noFieldsSchema, call: () => ({ path: PATH, method: 'DELETE' }) }),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeleteView {...loaderData} result={actionData} />
+}

@@ -1,0 +1,42 @@
+import { storeViewOf } from '#models/store/store-view.ts'
+import { dataExportSchema } from '#models/wire/personal-data.ts'
+import { passwordProofSchema } from '#models/wire/session.ts'
+
+import { loadPage } from '#src/features/account/load-page.ts'
+import { DownloadView, wrongPassword } from '#src/features/account/personal-data.tsx'
+import { readAccount } from '#src/features/account/read-account.server.ts'
+import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
+import { sendForm } from '#src/forms/send-form.ts'
+import { titleOf } from '#src/head/page-meta.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
+import type { Route } from './+types/download.ts'
+
+const PATH = '/api/user/export'
+
+export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
+  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
+  return [{ title: titleOf(t('pages.download')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await loadTextsOf(args.url)
+  return readAccount(args, PATH, dataExportSchema)
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, {
+    request: formRule({
+      schema: passwordProofSchema,
+      call: ({ password }) => ({ path: PATH, password }),
+      errorsOf: wrongPassword,
+    }),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function DownloadPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <DownloadView {...loaderData} result={actionData} />
+}

@@ -1,0 +1,33 @@
+import { storeViewOf } from '#models/store/store-view.ts'
+import styles from '#src/features/account/account.module.css'
+import { loadPage } from '#src/features/account/load-page.ts'
+import { requireClient } from '#src/features/account/read-account.server.ts'
+import { titleOf } from '#src/head/page-meta.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import type { Route } from './+types/loyalty-card.ts'
+
+export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
+  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'personal')
+  return [{ title: titleOf(t('loyaltyCard.title')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await loadTextsOf(url)
+  requireClient(context)
+  return null
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+/** The shop has no programme, which is all that this page says; so the navigation does not list it. [USER-04] */
+export default function LoyaltyCardPage() {
+  const { t } = useTranslation('personal')
+  return (
+    <>
+      <h1 className={styles.heading}>{t('loyaltyCard.title')}</h1>
+      <p className={styles.lead}>{t('loyaltyCard.none')}</p>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { storeViewOf } from '#models/store/store-view.ts'
+import { newsletterChoiceSchema, noFieldsSchema, ownNewsletterSchema } from '#models/wire/user.ts'
+import { loadPage } from '#src/features/account/load-page.ts'
+import { OwnNewsletterView } from '#src/features/account/own-newsletter.tsx'
+import { readAccount } from '#src/features/account/read-account.server.ts'
+import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
+import { sendForm } from '#src/forms/send-form.ts'
+import { titleOf } from '#src/head/page-meta.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
+import type { Route } from './+types/newsletter.ts'
+
+const PATH = '/api/user/newsletter'
+
+export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
+  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
+  return [{ title: titleOf(t('pages.newsletter')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await loadTextsOf(args.url)
+  return readAccount(args, PATH, ownNewsletterSchema)
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, {
+    subscribe: formRule({ schema: noFieldsSchema, call: () => ({ path: PATH, body: {} }) }),
+    leave: formRule({ schema: noFieldsSchema, call: () => ({ path: PATH, method: 'DELETE' }) }),
+    gender: formRule({
+      schema: newsletterChoiceSchema,
+      call: ({ gender }) => ({ path: PATH, body: { gender: gender === 'both' ? null : gender } }),
+    }),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <OwnNewsletterView newsletter={loaderData} result={actionData} />
+}

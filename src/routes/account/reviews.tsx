@@ -1,0 +1,43 @@
+import { storeViewOf } from '#models/store/store-view.ts'
+import { ownReviewsSchema, reviewDeletionFormSchema, reviewFormSchema } from '#models/wire/review.ts'
+import { loadPage } from '#src/features/account/load-page.ts'
+import { OwnReviewsView } from '#src/features/account/own-reviews.tsx'
+import { readAccount } from '#src/features/account/read-account.server.ts'
+import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
+import { sendForm } from '#src/forms/send-form.ts'
+import { titleOf } from '#src/head/page-meta.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
+import type { Route } from './+types/reviews.ts'
+
+const PATH = '/api/user/reviews'
+
+export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
+  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
+  return [{ title: titleOf(t('pages.reviews')) }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await loadTextsOf(args.url)
+  return readAccount(args, PATH, ownReviewsSchema)
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, {
+    change: formRule({
+      schema: reviewFormSchema,
+      call: ({ id, ...review }) => ({ path: `${PATH}/${id}`, body: { ...review, rating: Number(review.rating) } }),
+    }),
+    delete: formRule({
+      schema: reviewDeletionFormSchema,
+      call: ({ id }) => ({ path: `${PATH}/${id}`, method: 'DELETE' }),
+    }),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <OwnReviewsView {...loaderData} result={actionData} />
+}

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router'
+import { newsletterRequestSchema, newsletterTokenSchema } from '#models/wire/user.ts'
+import { ContentPage } from '#src/features/content/content-page.tsx'
+import { loadContentAt } from '#src/features/content/load-content-at.server.ts'
+import { AskToLeaveForm, LeaveForm } from '#src/features/newsletter/newsletter-forms.tsx'
+import { sendForm } from '#src/forms/send-form.ts'
+import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
+import type { Route } from './+types/unsubscribe.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? []
+}
+
+export const loader = (args: Route.LoaderArgs) => loadContentAt(args)
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), loadTextsOf(url)])
+  return loaded
+}
+
+export const action = (args: Route.ActionArgs) =>
+  submitPublicForm(args, {
+    leave: publicForm(newsletterTokenSchema, ({ token }) => ({
+      path: `/api/ext/newsletter/unsubscribe?token=${token}`,
+    })),
+    ask: publicForm(newsletterRequestSchema, ({ email }) => ({
+      path: '/api/ext/newsletter/unsubscribe-link',
+      body: { email },
+    })),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+/** `/abmelden`: with the token of a mail it ends a subscription, without one it mails the link. [USER-08] */
+export default function UnsubscribePage({ loaderData: { page, hasForms }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('newsletter')
+  const [params] = useSearchParams()
+  const token = params.get('token')
+  const isInvalid = actionData?.refusal === 'newsletter-token-unknown'
+  return (
+    <ContentPage page={page}>
+      {hasForms && (
+        <>
+          <p>{t(token === null ? 'askIntro' : 'leaveIntro')}</p>
+          {token === null ? <AskToLeaveForm result={actionData} /> : <LeaveForm result={actionData} token={token} />}
+          {isInvalid && (
+            <p>
+              <TextLink to="/abmelden">{t('newLink')}</TextLink>
+            </p>
+          )}
+        </>
+      )}
+    </ContentPage>
+  )
+}
