@@ -45,10 +45,7 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
     if (tasks.some(({ id, state }) => state === 'queued' && !known.has(id))) cart.changed()
     known = new Set(tasks.map(({ id }) => id))
     if (laneTasks(log, 'checkout').length > 0) cart.flush()
-    sessions.changed()
-    requests.changed()
-    payments.changed()
-    paymentWatch.changed()
+    for (const queue of [sessions, requests, payments, paymentWatch]) queue.changed()
     settle()
   }
 

@@ -6,39 +6,15 @@ import { detailsOf } from '../streams/checkout-state.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
 import { type LeaderContext, recordAsLeader } from './leader-context.ts'
 import { informationOf } from './order-request.ts'
-import { notDone } from './pauses.ts'
-import { createQueueActor } from './queue-actor.ts'
+import { type Call, createCallQueue } from './queue-actor.ts'
 import { confirmedTotals, matchesTotals } from './totals.ts'
 
 /** Default tax country of the business. */
 const DEFAULT_COUNTRY = 'DE'
 
-/** A call for the checkout, recorded before it resolves; null where it is done. */
-type Call = () => Promise<ApiFailure | null>
-
-/**
- * Makes the calls that the checkout needs, one after the other, only while the cart's lane is empty. They run like a lane of
- * the outbox without tasks: failures back off and never block the shopper.
- */
+/** Makes the calls that the checkout needs, only while the cart's lane is empty. Failures never block the shopper. */
 export function createOffers(context: LeaderContext, cart: { isSettled(): boolean; markTotalsUncertain(): void }) {
   const { log, api } = context
-  const actor = createQueueActor(
-    context,
-    {
-      isEmpty: () => nextCall() === null,
-      isUncertain: () => false,
-      async deliver() {
-        const failure = await nextCall()?.()
-        return failure ? notDone(failure.retryAfterMs) : { type: 'settled', remaining: nextCall() ? 1 : 0 }
-      },
-      // Each of the calls may be repeated.
-      probe: async () => ({ type: 'known' }),
-    },
-    'offers',
-    () => {},
-  )
-
-  /** Derived from the log, so that nothing has to be remembered. */
   function nextCall(): Call | null {
     const { quote, lines } = log.states.cart
     const { checkout } = log.states
@@ -113,10 +89,5 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
     return answer.ok || answer.failure.class === 'transient' ? answer : ({ ok: true, result: totals } as const)
   }
 
-  return {
-    ...actor,
-    changed() {
-      if (nextCall()) actor.queued()
-    },
-  }
+  return createCallQueue(context, 'offers', nextCall)
 }

@@ -97,13 +97,7 @@ export function createPaymentLane(context: LeaderContext, onChange: () => void) 
     }
   }
 
-  const actor = createQueueActor(context, lane, 'payment-lane', onChange)
-  return {
-    ...actor,
-    changed() {
-      if (!lane.isEmpty()) actor.queued()
-    },
-  }
+  return createQueueActor(context, lane, 'payment-lane', onChange)
 }
 
 export function paymentRow(log: LeaderContext['log'], paymentId: string): PaymentRow | null {

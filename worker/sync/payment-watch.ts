@@ -2,9 +2,8 @@ import { CONFIRM_DEADLINE_MS } from '#machines/payment/payment.setup.ts'
 import { mayBePaidLate, outcomeOf, type PaymentAttempt } from '../streams/payments.ts'
 import type { ApiFailure } from './api-call.ts'
 import { appendAsLeader, type LeaderContext } from './leader-context.ts'
-import { notDone } from './pauses.ts'
 import { observation, paymentRow } from './payment-lane.ts'
-import { createQueueActor } from './queue-actor.ts'
+import { createCallQueue } from './queue-actor.ts'
 
 /** How long our server holds a question back until there is news, s. Below the deadline of a request. */
 const LONG_POLL_S = 3
@@ -35,30 +34,18 @@ const NEVER: Question = { at: Number.NEGATIVE_INFINITY, failures: 0 }
 /**
  * Asks our server about open payments: without a pause after a return, now and then while the shopper is away, so that a
  * payment whose return is lost is known too; about ended ones for a day, less and less often, because money may come late.
- * It runs like a lane of the outbox without tasks. [CHK-09, CHK-18]
+ * [CHK-09, CHK-18]
  */
 export function createPaymentWatch(context: LeaderContext) {
   const { log, clock, paymentApi, notify } = context
   const questions = new Map<string, Question>()
   let cancel = () => {}
   let isStopped = false
-  const actor = createQueueActor(
-    context,
-    {
-      isEmpty: () => due() === null,
-      isUncertain: () => false,
-      async deliver(signal) {
-        const attempt = due()
-        const failure = attempt && (await ask(attempt, signal))
-        if (failure) return notDone(failure.retryAfterMs)
-        plan()
-        return { type: 'settled', remaining: due() ? 1 : 0 }
-      },
-      probe: async () => ({ type: 'known' }),
-    },
-    'payment-watch',
-    () => {},
-  )
+  const next = () => {
+    const attempt = due()
+    return attempt && ((signal: AbortSignal) => ask(attempt, signal))
+  }
+  const queue = createCallQueue(context, 'payment-watch', next, plan)
 
   function watchedAttempts(): readonly PaymentAttempt[] {
     return log.states.payments.attempts.filter(
@@ -167,13 +154,14 @@ export function createPaymentWatch(context: LeaderContext) {
     cancel()
     if (isStopped) return
     const waits = watchedAttempts().map(waitOf).filter(Number.isFinite)
-    if (waits.length > 0) cancel = clock.after(Math.min(...waits), () => actor.queued())
+    // The pause of an ended attempt grows while it runs: a rest below a millisecond would never be over.
+    if (waits.length > 0) cancel = clock.after(Math.ceil(Math.min(...waits)), queue.queued)
   }
 
   return {
-    ...actor,
+    ...queue,
     start() {
-      actor.start()
+      queue.start()
       plan()
     },
     /** The shopper looks at the shop: what may have changed is asked now, not at the end of a long pause. */
@@ -181,20 +169,20 @@ export function createPaymentWatch(context: LeaderContext) {
       for (const { paymentId } of watchedAttempts()) {
         if (lastQuestion(paymentId).at < clock.now() - AWAY_INTERVAL_MS) questions.delete(paymentId)
       }
-      if (due()) actor.queued()
+      if (due()) queue.queued()
     },
     online() {
       questions.clear()
-      actor.online()
+      queue.online()
     },
     changed() {
-      if (due()) actor.queued()
+      if (due()) queue.queued()
       else plan()
     },
     stop() {
       isStopped = true
       cancel()
-      actor.stop()
+      queue.stop()
     },
   }
 }

@@ -5,7 +5,7 @@ import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
 import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
 import { actorOptions } from './actor-options.ts'
 import type { LeaderContext } from './leader-context.ts'
-import { pausedCalls } from './pauses.ts'
+import { notDone, pausedCalls } from './pauses.ts'
 
 /** Above the deadline of a request, which ends the call first, ms. */
 export const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
@@ -35,6 +35,9 @@ export function createQueueActor(context: LeaderContext, lane: Deliverable, name
   const actor = createActor(machine, actorOptions(context, name))
   actor.subscribe({ next: onChange, error: report })
 
+  /** A task waits; may be called while an attempt is under way. */
+  const queued = () => actor.send({ type: 'task.queued' })
+
   return {
     start() {
       actor.start()
@@ -45,10 +48,35 @@ export function createQueueActor(context: LeaderContext, lane: Deliverable, name
         isUncertain: lane.isUncertain(),
       })
     },
-    /** A task waits; may be called while an attempt is under way. */
-    queued: () => actor.send({ type: 'task.queued' }),
+    queued,
+    /** The log has changed. */
+    changed() {
+      if (!lane.isEmpty()) queued()
+    },
     online: () => actor.send({ type: 'came-online' }),
     offline: () => actor.send({ type: 'went-offline' }),
     stop: () => actor.stop(),
   }
+}
+
+/** A call that is recorded before it resolves; null if it is done. */
+export type Call = (signal: AbortSignal) => Promise<{ readonly retryAfterMs: number | null } | null>
+
+/**
+ * Calls that the log asks for, one after the other: a lane without tasks. `next` is derived from the log, so that nothing has
+ * to be remembered. Each call may be repeated, so none is ever in doubt. `onDone`: a call was recorded, or none was due.
+ */
+export function createCallQueue(context: LeaderContext, name: string, next: () => Call | null, onDone = () => {}) {
+  const calls: Deliverable = {
+    isEmpty: () => next() === null,
+    isUncertain: () => false,
+    async deliver(signal) {
+      const failure = await next()?.(signal)
+      if (failure) return notDone(failure.retryAfterMs)
+      onDone()
+      return { type: 'settled', remaining: next() ? 1 : 0 }
+    },
+    probe: async () => ({ type: 'known' }),
+  }
+  return createQueueActor(context, calls, name, () => {})
 }

@@ -32,14 +32,7 @@ export function createRequestLane(context: LeaderContext, onChange: () => void) 
       }
     },
   })
-  const actor = createQueueActor(context, lane, 'request-lane', onChange)
-
-  return {
-    ...actor,
-    changed() {
-      if (!lane.isEmpty()) actor.queued()
-    },
-  }
+  return createQueueActor(context, lane, 'request-lane', onChange)
 }
 
 /** The text is deleted with its answer. */
