@@ -7,10 +7,9 @@ import { ANSWER_DEADLINE_MS, Connection, type ConnectionListener } from './conne
 import { emptyModels } from './empty-models.ts'
 import { uuidv7 } from './ids.ts'
 import { followPage } from './page-lifecycle.ts'
-import { withDelta } from './page-link/delta.ts'
+import { reuse, withDelta } from './page-link/delta.ts'
 import type { LinkedOrderAnswer, Notice, OrderLookup } from './protocol.ts'
 import type { ReadModels } from './read-models.ts'
-import { reuse } from './structural-share.ts'
 
 /** Calls that pass through to the worker as they are. */
 type WorkerCall =

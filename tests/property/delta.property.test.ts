@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deltaOf, withDelta } from '#worker/page-link/delta.ts'
+import { deltaOf, reuse, withDelta } from '#worker/page-link/delta.ts'
 
 /** As the page gets it: through a message. */
 const json = fc.jsonValue().map((value) => structuredClone(value))
@@ -15,7 +15,7 @@ test('a value and its delta to another make that other [ENG-28]', () => {
   )
 })
 
-test('keys that objects inherit are keys like others', () => {
+test('keys that objects inherit are keys like others [ENG-28]', () => {
   const hostile = JSON.parse('{"valueOf": "", "__proto__": {"a": 1}, "constructor": 2}')
   for (const [before, after] of [
     [hostile, {}],
@@ -27,11 +27,11 @@ test('keys that objects inherit are keys like others', () => {
   }
 })
 
-test('equal values have no delta', () => {
+test('equal values have no delta [ENG-28]', () => {
   fc.assert(fc.property(json, (value) => deltaOf(value, structuredClone(value)) === null))
 })
 
-test('what a delta does not name stays the same object', () => {
+test('what a delta does not name stays the same object [ENG-28]', () => {
   const before = { cart: { lines: [{ id: 'a' }, { id: 'b' }], quantity: 2 }, consent: { decision: null } }
   const after = { cart: { lines: [{ id: 'a' }, { id: 'c' }], quantity: 2 }, consent: { decision: null } }
   const delta = deltaOf(before, after)
@@ -39,6 +39,22 @@ test('what a delta does not name stays the same object', () => {
   expect(next).toEqual(after)
   expect(next.consent).toBe(before.consent)
   expect(next.cart.lines[0]).toBe(before.cart.lines[0])
+})
+
+test('a reused value equals the new one, and neither of both is touched [ENG-28]', () => {
+  fc.assert(
+    fc.property(json, json, (before, after) => {
+      const copies = structuredClone([before, after])
+      expect(reuse(before, after)).toEqual(copies[1])
+      expect([before, after]).toEqual(copies)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('an equal value is the former object [ENG-28]', () => {
+  fc.assert(fc.property(json, (value) => Object.is(reuse(value, structuredClone(value)), value)))
+  expect(reuse(undefined, 'first')).toBe('first')
 })
 
 test('the size of a delta does not depend on how much stays [ENG-72]', () => {

@@ -40,6 +40,12 @@ export function withDelta<Value>(before: Value, delta: Delta): Value {
   return after as Value
 }
 
+/** `after`, with every part that equals one of `before` replaced by it, so that selectors see the same objects. */
+export function reuse<Value>(before: Value | undefined, after: Value): Value {
+  const delta = deltaOf(before, after)
+  return delta ? (withDelta(before, delta) as Value) : (before as Value)
+}
+
 function partsOf(before: Parts, after: Parts): Record<string, Delta> {
   // Without a prototype no key is special.
   const parts: Record<string, Delta> = Object.create(null)
