@@ -1,9 +1,9 @@
-import type { CheckoutCommand, Command, Outcome } from './commands.ts'
+import type { Command, Outcome } from './commands.ts'
 import type { EnginePorts } from './engine-ports.ts'
 import { UPDATE_NEEDED } from './log/refused-writes.ts'
-import type { Work, WorkOptions } from './log/stage.ts'
+import type { Work } from './log/stage.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
-import { decideCommand, streamsJudgedBy } from './streams/decide-command.ts'
+import { decideCommand, isStreamCommand, streamsJudgedBy } from './streams/decide-command.ts'
 import type { TabContext } from './tab-context.ts'
 
 /** How long a repeated command finds its first outcome in memory, ms. */
@@ -50,61 +50,24 @@ export class CommandBus {
     const { log, storage, clock, lifecycle, loadMaintenance, signIn, follow } = this.#ports
     if (this.#isOutdated(command)) return UPDATE_NEEDED
     if (isRetry && (await storage.hasEvent(id))) return { ok: true }
-    switch (command.type) {
-      case 'identity.sign-in':
-        return signIn(command.email, command.password, id)
-      case 'identity.follow':
-        return follow(command.session)
-      case 'identity.sign-out': {
-        const { signOut } = await loadMaintenance()
-        return this.#submit(command, id, (states) => signOut(states, log, command.discardsUnsent), { isAlone: true })
-      }
-      case 'outbox.retry': {
-        const { retryDeadLetter } = await loadMaintenance()
-        return this.#submit(command, id, (states) => retryDeadLetter(states, log.tasks, command.taskId))
-      }
-      case 'outbox.discard': {
-        const { discardDeadLetter } = await loadMaintenance()
-        return this.#submit(command, id, (states) => discardDeadLetter(states, log.tasks, command.taskId))
-      }
-      case 'payments.pay':
-      case 'payments.hand-off':
-      case 'payments.return': {
-        const { decidePayment } = await loadMaintenance()
-        const newId = this.#ports.newId()
-        return this.#submit(command, id, (states) => decidePayment(states, command, newId))
-      }
-      case 'requests.make': {
-        const { makeRequest } = await loadMaintenance()
-        return this.#submit(command, id, (states) => makeRequest(states, command))
-      }
-      default: {
-        if (!isForCheckout(command)) return this.#submit(command, id, (states) => decideCommand(states, command))
-        const { decideCheckout } = await loadMaintenance()
-        const subject = this.#ports.newId()
-        const facts = () => ({ newId: subject, isOnline: lifecycle.isOnline(), now: clock.now() })
-        return this.#submit(command, id, (states) => decideCheckout(states, command, facts()))
-      }
-    }
+    if (command.type === 'identity.sign-in') return signIn(command.email, command.password, id)
+    if (command.type === 'identity.follow') return follow(command.session)
+    if (isStreamCommand(command)) return this.#submit(command, id, (states) => decideCommand(states, command))
+    const { decideLazyCommand } = await loadMaintenance()
+    const newId = this.#ports.newId()
+    const facts = () => ({ newId, isOnline: lifecycle.isOnline(), now: clock.now(), rows: log })
+    return this.#submit(command, id, (states) => decideLazyCommand(states, command, facts()))
   }
 
-  #submit(
-    command: Command | WithdrawCommand,
-    id: string,
-    decide: Work<Outcome>,
-    options: Pick<WorkOptions, 'isAlone'> = {},
-  ): Promise<Outcome> {
+  #submit(command: Command | WithdrawCommand, id: string, decide: Work<Outcome>): Promise<Outcome> {
     // Newer code may write while the command waits in the queue.
     const work: Work<Outcome> = (states) => (this.#isOutdated(command) ? { result: UPDATE_NEEDED } : decide(states))
-    return this.#ports.log.submit(work, { actor: 'shopper', cause: id, epoch: null, ...options })
+    const options = { actor: 'shopper', cause: id, epoch: null } as const
+    return this.#ports.log.submit(work, command.type === 'identity.sign-out' ? { ...options, isAlone: true } : options)
   }
 
   /** Whether newer code has written to a stream that the command is decided by. [ENG-05] */
   #isOutdated(command: Command | WithdrawCommand): boolean {
     return !streamsJudgedBy(command).every((stream) => this.#ports.log.isReadable(stream))
   }
-}
-
-function isForCheckout(command: { readonly type: string }): command is CheckoutCommand {
-  return command.type.startsWith('checkout.')
 }

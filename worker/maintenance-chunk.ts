@@ -2,6 +2,8 @@
  * Code that a tab seldom needs, loaded right after its start. Some of it is also imported dynamically elsewhere: it is part of
  * this chunk too, so that it is available on a full disk without a network. docs/decisions/lazy-sync-chunk.md
  */
+
+export { decideLazyCommand } from './decide-lazy-command.ts'
 export { compact } from './log/housekeeping.ts'
 export { exportLog } from './operations/export-log.ts'
 export { lookAfter } from './operations/look-after.ts'
@@ -10,8 +12,3 @@ export { measureStorage } from './storage/measure-storage.ts'
 export { createMemoryStorage } from './storage/memory-storage.ts'
 export { purge } from './storage/purge.ts'
 export { restore } from './storage/restore.ts'
-export { decideCheckout } from './streams/checkout-commands.ts'
-export { discardDeadLetter, retryDeadLetter } from './streams/dead-letter-decisions.ts'
-export { signOut } from './streams/identity-changes.ts'
-export { decidePayment } from './streams/payment-decisions.ts'
-export { makeRequest } from './streams/request-decisions.ts'

@@ -7,15 +7,12 @@ import type { Decision } from './decider.ts'
 import { lists } from './lists.ts'
 import type { DomainEvent, States } from './states.ts'
 
-export interface CommandFacts {
-  readonly newId: string
-  readonly isOnline: boolean
-  /** Epoch ms. */
-  readonly now: number
-}
-
 /** A command that needs no code beyond the engine's start. */
 export type StreamCommand = CartCommand | ConsentCommand | ListsCommand
+
+export function isStreamCommand(command: Command | WithdrawCommand): command is StreamCommand | WithdrawCommand {
+  return /^(cart|consent|lists)\./.test(command.type)
+}
 
 /** Streams that the decision depends on: all of them must be readable. [ENG-05] */
 export function streamsJudgedBy({ type }: Command | WithdrawCommand): readonly StreamName[] {

@@ -1,0 +1,60 @@
+import type { CheckoutCommand, Command, Outcome } from './commands.ts'
+import type { Draft } from './log/stage.ts'
+import { checkout } from './streams/checkout.ts'
+import { discardDeadLetter, retryDeadLetter } from './streams/dead-letter-decisions.ts'
+import { draftOf, type StreamCommand } from './streams/decide-command.ts'
+import { type Rows, signOut } from './streams/identity-changes.ts'
+import { decidePayment } from './streams/payment-decisions.ts'
+import { makeRequest } from './streams/request-decisions.ts'
+import type { States } from './streams/states.ts'
+import { totalsView } from './views/cart-view.ts'
+import { chosenPayment, shippingPriceOf } from './views/checkout-view.ts'
+import { orderEstimateOf, orderSumsOf } from './views/order-sums.ts'
+
+/** A command whose decider is part of the maintenance chunk. */
+type LazyCommand = Exclude<Command, StreamCommand | { readonly type: 'identity.sign-in' }>
+
+/** What such a command has to know besides the states. */
+export interface CommandFacts {
+  readonly newId: string
+  readonly isOnline: boolean
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** As `decideCommand`. */
+export function decideLazyCommand(
+  states: States,
+  command: LazyCommand,
+  { rows, ...facts }: CommandFacts & { readonly rows: Rows },
+): Draft<Outcome> {
+  switch (command.type) {
+    case 'identity.sign-out':
+      return signOut(states, rows, command.discardsUnsent)
+    case 'outbox.retry':
+      return retryDeadLetter(states, rows.tasks, command.taskId)
+    case 'outbox.discard':
+      return discardDeadLetter(states, rows.tasks, command.taskId)
+    case 'payments.pay':
+    case 'payments.hand-off':
+    case 'payments.return':
+      return decidePayment(states, command, facts.newId)
+    case 'requests.make':
+      return makeRequest(states, command)
+    default:
+      return decideCheckout(states, command, facts)
+  }
+}
+
+/** Passes a command to the checkout with what it has to know of the cart. */
+export function decideCheckout(states: States, command: CheckoutCommand, facts: CommandFacts): Draft<Outcome> {
+  const shippingPrice = shippingPriceOf(states.checkout)
+  const payment = chosenPayment(states.checkout)
+  const { subtotal, grandTotal } = totalsView(states.cart, shippingPrice, payment)
+  const sums = orderSumsOf(states.cart, payment)
+  const estimate = orderEstimateOf(states.cart, shippingPrice, payment)
+  const { lines, quote } = states.cart
+  const quoteId = quote?.id ?? null
+  const known = { ...facts, lines, quoteId, subtotal, grandTotal, sums, estimate }
+  return draftOf(checkout.decide(states.checkout, { ...command, facts: known }))
+}
