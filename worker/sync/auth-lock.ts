@@ -5,7 +5,8 @@ const AUTH_LOCK = 'welt:auth'
 
 /**
  * One change of session or tokens at a time in all tabs: what the server answers is in the log before the next one begins.
- * `steals`: takes the lock from its holder. When `signal` aborts, the lock is released. [USER-02, ENG-25]
+ * `steals`: takes the lock from its holder, whose work goes on: its caller gets the outcome of the work all the same. When
+ * `signal` aborts, the lock is released. [USER-02, ENG-25]
  */
 export function underAuthLock<Result>(
   locks: Locks,
@@ -16,10 +17,15 @@ export function underAuthLock<Result>(
   const releaseLock = () => release.abort()
   signal.addEventListener('abort', releaseLock, { once: true })
   return new Promise((resolve, reject) => {
-    const begin = () => void work().then(resolve, reject).finally(releaseLock)
+    let hasBegun = false
+    const begin = () => {
+      hasBegun = true
+      void work().then(resolve, reject).finally(releaseLock)
+    }
     locks
       .hold(AUTH_LOCK, { steal: steals, release: release.signal }, begin)
-      .then(() => reject(new DOMException('No caller waits any more', 'AbortError')), reject)
+      .then(() => reject(new DOMException('No caller waits any more', 'AbortError')))
+      .catch((error) => hasBegun || reject(error))
   })
 }
 
