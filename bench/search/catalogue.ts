@@ -38,7 +38,7 @@ const WRITTEN_BYTES = 1_000_000
 const MOST_EXPANDED = 500
 
 /**
- * Stands in for the database: records are in a file, and documents are read and expanded on demand. A page of fifty is
+ * In place of the database: records are in a file, and documents are read and expanded on demand. A page of fifty is
  * expanded once and then cached, as the shop's answers are.
  */
 export class StoredProducts implements DocumentStore<Product> {

@@ -109,7 +109,7 @@ async function confirm(commerce: Commerce, trx: Trx, { customer_id, email, sessi
 }
 
 /**
- * Whoever asked for the change knew the password: all sessions end, and only a link to the restored address sets another
+ * The person who asked for the change knew the password: all sessions end, and only a link to the restored address sets another
  * password. Links of later changes end too, or they would take the account again.
  */
 async function undo(commerce: Commerce, trx: Trx, change: ChangeRow, password_hash: string) {

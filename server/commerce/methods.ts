@@ -51,7 +51,7 @@ export function onlineMethods(store: StoreView, providers: PaymentProviders): Pa
   })
 }
 
-/** Methods of the providers that do not answer: not offered, but shoppers who look for them are told. [CHK-05] */
+/** Methods of the providers that do not answer: not offered, but named to shoppers who look for them. [CHK-05] */
 export function unavailableMethods(store: StoreView, providers: PaymentProviders): UnavailableMethod[] {
   return providers.methodsDown().flatMap(({ code }) => {
     const kind = paymentKind(code)

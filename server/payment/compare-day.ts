@@ -37,7 +37,7 @@ async function listedPayment({ db }: Commerce, provider: string, there: ListedPa
   const known = await paymentByReference(db, provider, there.providerRef)
   if (known || there.paymentId === null) return known
   const named = await paymentOf(db, there.paymentId)
-  // Two transactions of one payment: one of them is nobody's.
+  // Two transactions of one payment: one of them belongs to no order.
   return named?.provider === provider && named.providerRef === null ? named : null
 }
 

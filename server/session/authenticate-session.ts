@@ -38,7 +38,7 @@ export async function namedSession(
     if (named === GUEST_SESSION) return null
     throw sessionEnded()
   }
-  // The page has deleted the readable cookie: the shopper has signed out, and the server is told later.
+  // The page has deleted the readable cookie: the shopper has signed out, and the server learns it later.
   if (named === GUEST_SESSION && cookies.id(c) !== session.id) return null
   if (session.id !== named) throw sessionOther(session.id)
   if (claimed.isExpired) throw new Refusal(401, 'token-expired', 'The session has to be refreshed')

@@ -254,7 +254,7 @@ export class Log implements LogView {
       for (const settle of settlements) settle()
       return
     }
-    throw new Error('Other tabs kept writing')
+    throw new Error('Other tabs wrote all the time')
   }
 
   /** A listener that throws does not undo the write. */

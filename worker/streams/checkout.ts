@@ -133,8 +133,8 @@ function decidePayment(
   if (billing === null && state.isVirtual) return refuse('billing-required')
   const parsed = billing && validate(billingDetailsSchema, billing)
   if (parsed && !parsed.ok) return refuse('details-invalid', parsed.errors)
-  const kept = methodCode === state.paymentMethod ? state.instrument : null
-  const entered = instrument ? `${facts.newId}-instrument` : kept
+  const former = methodCode === state.paymentMethod ? state.instrument : null
+  const entered = instrument ? `${facts.newId}-instrument` : former
   const subject = parsed ? facts.newId : null
   const outdated = [state.billing, state.drafts.payment, state.instrument]
   return {

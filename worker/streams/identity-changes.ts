@@ -41,7 +41,7 @@ export function signIn(states: States, rows: Rows, subject: string, credentials:
   }
 }
 
-/** Why nobody can sign in now. */
+/** Why a sign-in is refused now. */
 export function signInRefusal({ identity, checkout }: States): 'signed-in-already' | 'order-under-way' | null {
   if (identity.subject !== null) return 'signed-in-already'
   return isOrderUnderWay(checkout) ? 'order-under-way' : null
@@ -104,9 +104,9 @@ function unsentWork({ cart }: States, tasks: Rows['tasks']): number {
 }
 
 /**
- * The server has ended the session, or the browser has another one: the shop continues as a guest's, and pending tasks are void. Unanswered reviews and
- * stock alerts become dead letters, with their texts, to be retried or discarded. The result is what the shopper is notified
- * of, as keys of texts. [USER-02, PROM-06, ENG-26]
+ * The server has ended the session, or the browser has another one: the shop continues as a guest's, and pending tasks are
+ * void. Unanswered reviews and stock alerts become dead letters, with their texts, to be retried or discarded. The result is
+ * what the shopper is notified of, as keys of texts. [USER-02, PROM-06, ENG-26]
  */
 export function expire(states: States, rows: Rows, epoch: number): Draft<readonly RefusalReason[]> {
   const { identity } = states

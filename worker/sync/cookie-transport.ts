@@ -12,7 +12,7 @@ interface Session {
 export interface CookieTransport extends SessionTransport<Session> {
   /** Exchanges a refresh token of an older build. Repeating it gives the same session. */
   adopt(refreshToken: string): Promise<ApiAnswer<Session>>
-  /** Ends a session at the server. False if nobody can say whether it is over. */
+  /** Ends a session at the server. False if it is unknown whether it is over. */
   end(session: string): Promise<boolean>
 }
 
@@ -24,8 +24,8 @@ export function hasNoSessions(answer: ApiAnswer<unknown>): boolean {
 }
 
 /**
- * Tokens are in HttpOnly cookies, which the browser attaches for whoever is signed in. So every call names the session that
- * it is meant for, and the server refuses it for another one. (docs/decisions/session-cookies.md) [USER-11, ENG-26]
+ * Tokens are in HttpOnly cookies, which the browser attaches for the shopper who is signed in now. So every call names the
+ * session that it is meant for, and the server refuses it for another one. (docs/decisions/session-cookies.md) [USER-11, ENG-26]
  */
 export function createCookieTransport(options: CommerceApiOptions): CookieTransport {
   function as(credentials: Session | null): Caller {

@@ -33,7 +33,7 @@ export function createLeader(
 
   async function load(): Promise<void> {
     const { cart, identity: shopper, payments } = log.states
-    // The server has to be told what to do with the session.
+    // The server does not know yet what has become of the session.
     const hasSessionDue = shopper.ending !== null || (shopper.subject !== null && shopper.session === null)
     const hasWork =
       hasSessionDue ||

@@ -130,7 +130,7 @@ export function createPaymentWatch(context: LeaderContext) {
 
   /**
    * A late copy of the begin has replaced the secret: beginning the same attempt again gives another one. An attempt that
-   * has ended is not begun again; what becomes of it is told by mail.
+   * has ended is not begun again; a mail says what becomes of it.
    */
   async function beginAgain(id: string): Promise<void> {
     await appendAsLeader(context, ({ payments }) => {

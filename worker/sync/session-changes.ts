@@ -119,12 +119,12 @@ export function createSessionChanges(ports: SessionChangePorts) {
       const stored = tokensOf(identity)
       return stored && tokens.as({ tokens: stored })
     },
-    /** Whether the server has to be told something before the next call: a sign-out, or tokens of an older build. */
+    /** Whether the server has to know something before the next call: a sign-out, or tokens of an older build. */
     isDue(): boolean {
       const { identity } = log.states
       return cookies !== null && (identity.ending !== null || tokensOf(identity) !== null)
     },
-    /** Tells the server what is due. False if it did not answer. */
+    /** Notifies the server of it. False if it did not answer. */
     settle(): Promise<boolean> {
       settling ??= inTurn(ports, settleUnlocked).finally(() => {
         settling = null

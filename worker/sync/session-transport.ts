@@ -6,7 +6,7 @@ type Renewal =
   | { readonly type: 'renewed'; readonly tokens: Tokens | null }
   /** The server has ended the session. */
   | { readonly type: 'refused' }
-  /** No answer, or none that says anything about the session: nobody is signed out. */
+  /** No answer, or none that says anything about the session: the shopper stays signed in. */
   | { readonly type: 'unreachable' }
   /** The browser has this session instead. */
   | { readonly type: 'other'; readonly session: string }

@@ -62,7 +62,7 @@ function seenIn(found: MolliePayment, amount: number, currency: string): Seen[] 
   }
 }
 
-/** A payment in a list, which may be nobody's. */
+/** A payment in a list, which may belong to no order. */
 export function listedOf(found: MolliePayment): ListedPayment {
   const { currency } = found.amount
   const paymentId = paymentIdOf(found)

@@ -171,7 +171,7 @@ test('a card that two carts have is spent once: the second order comes back with
   expect(await balanceOf(code)).toBe(0)
 })
 
-test('unknown codes have one answer, whoever has a code learns why it does not pay [CHK-17]', async () => {
+test('unknown codes have one answer, a known code’s says why it does not pay [CHK-17]', async () => {
   const code = await freshCard()
   const cartId = await guest.cartWith(GOODS.oxford)
   const unknown = [

@@ -125,7 +125,7 @@ describe('another e-mail address', () => {
 })
 
 describe('the old address', () => {
-  test('is told before the change, and can prevent it [USER-04]', async () => {
+  test('is notified before the change, and can prevent it [USER-04]', async () => {
     const { client, email, wanted } = await signedIn()
     await ask(client, wanted)
     expect((await mailTo(shop, 'email-change-notice', email)).text).toContain(wanted)

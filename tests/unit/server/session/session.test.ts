@@ -131,14 +131,14 @@ describe('a call of a page', () => {
     expect(await row(client, id)).toMatchObject(ended)
   })
 
-  test('of another session is told which session the browser has [ENG-26]', async () => {
+  test('of another session is answered with the session of the browser [ENG-26]', async () => {
     const { client, id } = await signedIn()
-    const told = async (answer: ReturnType<typeof row>) => (await answer).headers.get('x-welt-session')
-    expect(await told(row(client, 'guest'))).toBe(id)
-    expect(await told(row(client, 's_0123456789'))).toBe(id)
-    expect(await told(refresh(client))).toBe(id)
-    expect(await told(client.call('DELETE', '/session'))).toBe(id)
-    expect(await told(row(client, id))).toBeNull()
+    const named = async (answer: ReturnType<typeof row>) => (await answer).headers.get('x-welt-session')
+    expect(await named(row(client, 'guest'))).toBe(id)
+    expect(await named(row(client, 's_0123456789'))).toBe(id)
+    expect(await named(refresh(client))).toBe(id)
+    expect(await named(client.call('DELETE', '/session'))).toBe(id)
+    expect(await named(row(client, id))).toBeNull()
   })
 
   test('of another session changes nothing [ENG-26]', async () => {

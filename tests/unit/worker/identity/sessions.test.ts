@@ -141,7 +141,7 @@ test.each([
   ['a page', () => new Response('<html></html>', { status: 401, headers: { 'content-type': 'text/html' } })],
   ['a refusal of an intermediary', () => Response.json({ code: 403, result: 'no' }, { status: 403 })],
   ['a 401 of an intermediary', () => Response.json({ code: 401, result: 'no' }, { status: 401 })],
-])('%s for a refresh signs nobody out [USER-02]', async (_, answer) => {
+])('%s for a refresh does not end the session [USER-02]', async (_, answer) => {
   const owner = await world.account()
   const tab = await signedInTab(world, owner)
   await expire()

@@ -3,7 +3,7 @@ import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { createCookieTransport, hasNoSessions } from '#worker/sync/cookie-transport.ts'
 import { createTokenTransport } from '#worker/sync/token-transport.ts'
 
-/** Both ways to authenticate, against a server that answers with what it is told. */
+/** Both ways to authenticate, against a server with prepared answers. */
 
 interface Given {
   readonly status: number

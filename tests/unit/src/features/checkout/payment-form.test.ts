@@ -47,7 +47,7 @@ test('nothing is named while every provider answers [CHK-05]', () => {
   expect(rendered({ unavailablePayments: [] })).not.toContain('nicht verfügbar')
 })
 
-test('a shopper whose method is unavailable is told and chooses another [CHK-05]', () => {
+test('a shopper sees that their method is unavailable and chooses another [CHK-05]', () => {
   const html = rendered({ paymentMethod: CARD.code })
   expect(html).toContain('Kreditkarte ist zurzeit nicht verfügbar. Bitte wählen Sie eine andere Zahlungsart.')
   expect(/<input[^>]*id="payment-checkmo"[^>]*>/.exec(html)?.[0]).not.toContain('checked')
