@@ -18,12 +18,10 @@ import {
   type ProviderPayment,
 } from '../provider.ts'
 import type { PayoneAccount } from './account.ts'
-import { cardSession } from './card-session.ts'
+import { cardSession, tokenFields } from './provider-forms.ts'
 import { type Fields, refusalOf, type SendToPayone } from './server-api.ts'
 import { readStatus, type StatusProof } from './status-message.ts'
-import { tokenFields } from './token-fields.ts'
-import { readTransaction } from './transaction-answer.ts'
-import { readTransactions } from './transaction-list.ts'
+import { readTransaction, readTransactions } from './transaction-answer.ts'
 
 export interface PayoneOptions {
   /** Stored with payments: `sandbox` or `payone`. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { monthlyRate } from '#server/provider/pages/credit-plans.ts'
+import { monthlyRate } from '#server/provider/pages/approval-frames.ts'
 import { HttpSandbox } from '#tests/fixtures/payment/http-sandbox.ts'
 
 let sandbox: HttpSandbox

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { PayoneMethod } from '#models/wire/payone.ts'
 import type { PayoneAccount } from './account.ts'
+import type { Fields } from './server-api.ts'
 
 /**
  * What the card frames need to ask PAYONE for a token (`creditcardcheck`). `hash` proves that the shop has signed the
@@ -22,4 +24,22 @@ export function cardSession({ mid, aid, portalid, mode, key }: PayoneAccount): R
     .map((name) => fields[name])
     .join('')
   return { ...fields, hash: createHmac('sha384', key).update(signed).digest('hex') }
+}
+
+/**
+ * What a form of the provider gave, as fields of the request that it pays. A widget's token is the `workorderid` of its
+ * session and the authorization of the shopper, separated by a colon.
+ */
+export function tokenFields(method: PayoneMethod, token: string): Fields {
+  switch (method) {
+    case 'klarna_base':
+    case 'klarna_installment': {
+      const end = token.indexOf(':')
+      return { workorderid: token.slice(0, end), 'add_paydata[authorization_token]': token.slice(end + 1) }
+    }
+    case 'applepay':
+      return { 'add_paydata[paymentdata_token]': token }
+    default:
+      return { pseudocardpan: token }
+  }
 }
