@@ -32,11 +32,18 @@ describe('for every address', () => {
     )
   })
 
-  test('the query keeps the contract and the window stays bounded [CAT-04] [CAT-08]', () => {
+  test('the query keeps the contract [CAT-04]', () => {
+    fc.assert(
+      fc.property(address, (params) =>
+        v.is(searchQuerySchema, listingSearchQuery(parseListing(params), { categoryIds: [2] })),
+      ),
+    )
+  })
+
+  test('the window stays bounded [CAT-08]', () => {
     fc.assert(
       fc.property(address, (params) => {
         const query = parseListing(params)
-        expect(v.is(searchQuerySchema, listingSearchQuery(query, { categoryIds: [2] }))).toBe(true)
         const { start, size } = listingWindow(query)
         expect(start).toBeGreaterThanOrEqual(0)
         expect(size).toBeGreaterThan(0)

@@ -91,7 +91,7 @@ describe('choosing', () => {
     )
   })
 
-  test('loading more shows everything up to the new page and stops at the end [CAT-08] [ROUTE-15]', () => {
+  test('loading more shows everything up to the new page and stops at the end [CAT-08]', () => {
     expect(withMore(wholeListing, 51)).toEqual({ ...wholeListing, page: 2 })
     expect(listingWindow({ ...wholeListing, page: 2 })).toEqual({ start: 0, size: 100 })
     expect(withMore(wholeListing, 50)).toBeNull()
@@ -131,19 +131,21 @@ describe('the search query of a listing', () => {
     expect(await skusOf(false)).toEqual(['OX-200'])
   })
 
-  test('a search has visibility 3, 4 and sorts by relevance [CAT-04] [SEARCH-01]', () => {
+  test('a search has visibility 3, 4 and sorts by relevance [CAT-04]', () => {
     const query = listingSearchQuery(read('?q=oxford'), {})
     expect(query._searchText).toBe('oxford')
     expect(query._appliedFilters[0]?.value).toEqual({ in: [3, 4] })
     expect(query._appliedSort).toEqual([])
   })
 
-  test('chosen facets match children too, the price matches as its bucket counts [CAT-05] [CAT-06]', () => {
-    const { _appliedFilters } = listingSearchQuery(read('?hf_color=1101&price=50.0-100.0'), { categoryIds: [10] })
-    expect(_appliedFilters.slice(3)).toEqual([
-      { attribute: 'hf_color', value: { in: [1101] }, scope: 'catalog' },
-      { attribute: 'price', value: { gte: 50, lt: 100 }, scope: 'catalog' },
-    ])
+  test('chosen facets match children too [CAT-05]', () => {
+    const { _appliedFilters } = listingSearchQuery(read('?hf_color=1101'), { categoryIds: [10] })
+    expect(_appliedFilters.slice(3)).toEqual([{ attribute: 'hf_color', value: { in: [1101] }, scope: 'catalog' }])
+  })
+
+  test('a price matches as its range counts: from the lower end, below the upper [CAT-06]', () => {
+    const { _appliedFilters } = listingSearchQuery(read('?price=50.0-100.0'), { categoryIds: [10] })
+    expect(_appliedFilters.slice(3)).toEqual([{ attribute: 'price', value: { gte: 50, lt: 100 }, scope: 'catalog' }])
   })
 
   test('a facet is counted without its own choice, so that a second option can join [CAT-09]', () => {
@@ -206,9 +208,13 @@ describe('facets', () => {
     expect(sizes?.options.find(({ isChosen }) => isChosen)?.label).toBe('44')
   })
 
-  test('facets without options are hidden, empty price ranges too [CAT-06] [CAT-09]', () => {
+  test('facets without options are hidden [CAT-09]', () => {
     const facets = facetsOf(wholeListing, source, {}, DEFAULT_STORE)
     expect(facets.map(({ code }) => code)).toEqual(['hf_shoe_size', 'price'])
+  })
+
+  test('empty price ranges are hidden [CAT-06]', () => {
+    const facets = facetsOf(wholeListing, source, {}, DEFAULT_STORE)
     expect(facets[1]?.options).toMatchObject([{ id: '150.0-*', count: 9 }])
   })
 })

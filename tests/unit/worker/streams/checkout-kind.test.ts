@@ -54,7 +54,7 @@ test('an order of downloads stays one although its cart is empty, the next check
   expect(viewOf(evolve(afterOrder, archived, { rev: 9, at: 9 }))).toEqual({ step: 'personalDetails', isVirtual: false })
 })
 
-test('compacted streams lead to the same steps in either order [ENG-07, CHK-05]', () => {
+test('compacted streams lead to the same steps in either order [CHK-05]', () => {
   const states = fold(addDownload, personal)
   const balances = [carryForward('cart', states), carryForward('checkout', states)]
   expect(fold(...balances).checkout).toEqual(states.checkout)
