@@ -8,7 +8,7 @@ import { OrderChanges } from '#server/payment/order-changes.ts'
 import { type BegunPayment, PayingShop } from '#tests/fixtures/payment/paying-shop.ts'
 
 /** Enough for a loaded machine, far below the 25 s of an unchanged payment. */
-const PROMPT_MS = 8_000
+const PROMPTLY = { timeout: 8_000 }
 
 let at: PayingShop
 let payment: BegunPayment
@@ -34,20 +34,13 @@ async function stateOf(answer: Response | Promise<Response>): Promise<string> {
   return ((await (await answer).json()) as { result: { state: string } }).result.state
 }
 
-async function prompt<Result>(work: Promise<Result> | Result): Promise<Result> {
-  const began = performance.now()
-  const result = await work
-  expect(performance.now() - began).toBeLessThan(PROMPT_MS)
-  return result
-}
-
-test('an older rev is answered at once, and so is a question without one [CHK-09]', async () => {
+test('an older rev is answered at once, and so is a question without one [CHK-09]', PROMPTLY, async () => {
   await pay()
-  expect(await prompt(stateOf(at.shop.api.request(path(0), { headers: headers() })))).toBe('captured')
-  expect(await prompt(at.status(payment))).toMatchObject({ state: 'captured' })
+  expect(await stateOf(at.shop.api.request(path(0), { headers: headers() }))).toBe('captured')
+  expect(await at.status(payment)).toMatchObject({ state: 'captured' })
 })
 
-test('the newest rev waits until the payment changes [CHK-09]', async () => {
+test('the newest rev waits until the payment changes [CHK-09]', PROMPTLY, async () => {
   let isAnswered = false
   const { rev } = payment.payment
   const waiting = Promise.resolve(at.shop.api.request(path(rev), { headers: headers() })).finally(() => {
@@ -56,18 +49,18 @@ test('the newest rev waits until the payment changes [CHK-09]', async () => {
   await pause(700)
   expect(isAnswered).toBe(false)
   await pay()
-  expect(['authorised', 'captured']).toContain(await prompt(stateOf(waiting)))
+  expect(['authorised', 'captured']).toContain(await stateOf(waiting))
 })
 
-test('a change that another process makes is seen too [CHK-09]', async () => {
+test('a change that another process makes is seen too [CHK-09]', PROMPTLY, async () => {
   const another = createApi({ ...at.shop.commerce, orderChanges: new OrderChanges() })
   const waiting = another.request(path(payment.payment.rev), { headers: headers() })
   await pause(100)
   await pay()
-  expect(['authorised', 'captured']).toContain(await prompt(stateOf(waiting)))
+  expect(['authorised', 'captured']).toContain(await stateOf(waiting))
 })
 
-test('a change of this process wakes those who wait for it, and no others [CHK-09]', async () => {
+test('a change of this process wakes those who wait for it, and no others [CHK-09]', PROMPTLY, async () => {
   const changes = new OrderChanges()
   const { signal } = new AbortController()
   let isOther = false
@@ -76,7 +69,7 @@ test('a change of this process wakes those who wait for it, and no others [CHK-0
   })
   const woken = Promise.all([changes.next('a', 60_000, signal), changes.next('a', 60_000, signal)])
   changes.announce('a')
-  await prompt(woken)
+  await woken
   expect(isOther).toBe(false)
   changes.close()
 })
@@ -84,12 +77,12 @@ test('a change of this process wakes those who wait for it, and no others [CHK-0
 test('an unchanged payment is answered after the longest wait [CHK-09]', async () => {
   const { signal } = new AbortController()
   const { rev } = payment.payment
-  const began = performance.now()
-  expect(await statusAfter(at.shop.commerce, payment.id, rev, signal, 1_200)).toMatchObject({ rev, state: 'created' })
-  expect(performance.now() - began).toBeGreaterThan(1_100)
+  const asked = statusAfter(at.shop.commerce, payment.id, rev, signal, 1_200)
+  expect(await Promise.race([asked, pause(700)])).toBeUndefined()
+  expect(await asked).toMatchObject({ rev, state: 'created' })
 })
 
-test('a client that disconnects ends its wait [CHK-09]', async () => {
+test('a client that disconnects ends its wait [CHK-09]', PROMPTLY, async () => {
   const http = createServer(getRequestListener(at.shop.api.fetch, { overrideGlobalObjects: false }))
   await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready))
   try {
@@ -104,11 +97,7 @@ test('a client that disconnects ends its wait [CHK-09]', async () => {
     client.abort()
     expect(await waiting).toBe('left')
     const isLogged = () => at.shop.logged.some(({ facts }) => facts.path === `/api/payment/${payment.id}`)
-    await prompt(
-      (async () => {
-        while (!isLogged()) await pause(20)
-      })(),
-    )
+    while (!isLogged()) await pause(20)
   } finally {
     http.closeAllConnections()
     http.close()
@@ -120,12 +109,12 @@ test.each(['-1', 'x', '1.5', ''])('since=%s is refused [CHK-09]', async (since) 
   expect(answer.status).toBe(400)
 })
 
-test('a process that stops answers waiting requests, and new ones at once [CHK-09]', async () => {
+test('a process that stops answers waiting requests, and new ones at once [CHK-09]', PROMPTLY, async () => {
   const orderChanges = new OrderChanges()
   const api = createApi({ ...at.shop.commerce, orderChanges })
   const waiting = api.request(path(payment.payment.rev), { headers: headers() })
   await pause(100)
   orderChanges.close()
-  expect(await prompt(stateOf(waiting))).toBe('created')
-  expect(await prompt(stateOf(api.request(path(payment.payment.rev), { headers: headers() })))).toBe('created')
+  expect(await stateOf(waiting)).toBe('created')
+  expect(await stateOf(api.request(path(payment.payment.rev), { headers: headers() }))).toBe('created')
 })
