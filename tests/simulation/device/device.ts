@@ -35,7 +35,7 @@ export interface Defect {
   ports?(ports: EnginePorts): EnginePorts
 }
 
-/** Books are closed so often that a run of some hundred steps sees it many times, and on a full disk nearly always. [ENG-07, ENG-08] */
+/** The log is compacted so often that a run of some hundred steps sees it many times, and on a full disk nearly always. [ENG-07, ENG-08] */
 const FREQUENT_MAINTENANCE: typeof maintenance = {
   ...maintenance,
   lookAfter: (ports) => maintenance.lookAfter(ports, { every: 12, bounds: { events: 20, bytes: 1_000_000 } }),

@@ -46,10 +46,10 @@ function replay(events: readonly StoredEvent[]) {
 async function checkLog({ storage, checker, verdict }: FinalState, events: readonly StoredEvent[], states: States) {
   const { log, commands } = checker
   const revs = new Map<string, number>()
-  const books = new Map<string, number>()
-  for (const { stream, rev, type } of events) if (type === `${stream}.carried-forward`) books.set(stream, rev)
-  // A tab that died while it swept has left some of what lies before closed books.
-  for (const { stream, rev, type } of events.filter(({ stream, rev }) => rev >= (books.get(stream) ?? 0))) {
+  const compacted = new Map<string, number>()
+  for (const { stream, rev, type } of events) if (type === `${stream}.carried-forward`) compacted.set(stream, rev)
+  // A tab that died during its purge has left some of the events before the compaction.
+  for (const { stream, rev, type } of events.filter(({ stream, rev }) => rev >= (compacted.get(stream) ?? 0))) {
     const isNext = rev === (revs.get(stream) ?? 0) + 1 || (!revs.has(stream) && type === `${stream}.carried-forward`)
     if (!isNext) verdict.broken('order in a stream', { stream, rev })
     revs.set(stream, rev)
@@ -68,7 +68,7 @@ async function checkSnapshot({ storage, verdict }: FinalState, events: readonly 
   const snapshot = await storage.snapshot()
   if (!snapshot) return
   const { states, damaged } = replay(events.filter(({ seq }) => seq <= snapshot.seq))
-  // Books that were closed since hold it.
+  // A compaction event since then holds it.
   const isCompacted = events.some(({ seq, type }) => seq > snapshot.seq && type.endsWith('.carried-forward'))
   if (!isCompacted && (damaged.length > 0 || !isDeepStrictEqual(states, snapshot.states)))
     verdict.broken('a snapshot is the fold of its events', {})
@@ -134,7 +134,7 @@ const REQUESTED = 'checkout.order-requested'
 
 /** One order for each intent that was accepted, none for one that was refused or given up. [ENG-17, PROM-07, SYNC-13] */
 async function checkOrders({ shop, checker, checkers, verdict }: FinalState): Promise<void> {
-  // Also what is no longer on the disk, since its books were closed.
+  // Also what is no longer on the disk, since its stream was compacted.
   const { events, carriedOrder } = checker.log
   const idsOf = (type: string) => events.filter((event) => event.type === type).map(({ data }) => String(data.orderId))
   const requested = [...idsOf(REQUESTED), ...(carriedOrder === null ? [] : [carriedOrder])]

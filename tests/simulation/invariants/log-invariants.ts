@@ -43,9 +43,9 @@ export class LogInvariants {
   }
 
   /** What a tab takes along that leaves its disk. */
-  begin(books: readonly StoredEvent[]): void {
+  begin(compacted: readonly StoredEvent[]): void {
     this.share()
-    for (const event of books) {
+    for (const event of compacted) {
       this.#revs.set(event.stream, event.rev - 1)
       this.#take(event)
     }

@@ -103,7 +103,7 @@ test('after a sign-out no row contains tokens or former cart contents [ENG-56]',
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-2' }])
 })
 
-test('nor does one where another tab writes while its traces are swept [ENG-56]', async () => {
+test('nor does one where another tab writes while its traces are purged [ENG-56]', async () => {
   await signInLena()
   let interrupt = async (): Promise<unknown> => undefined
   const tab = await browser.openTab({

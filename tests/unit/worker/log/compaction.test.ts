@@ -34,7 +34,7 @@ function dyingAt(storage: Storage, step: number, isDone: boolean): Storage {
   }
 }
 
-/** Reading, snapshot, balance, reading, and 62 events purged in steps. */
+/** Reading, snapshot, compaction, reading, and 62 events purged in steps. */
 const STEPS = 4 + Math.ceil(62 / MAX_STALE)
 
 test.each(
@@ -66,7 +66,7 @@ test.each(
   },
 )
 
-test('a tab that writes while books are closed loses nothing [ENG-08]', async () => {
+test('a tab that writes during a compaction loses nothing [ENG-08]', async () => {
   const storage = await logs.filledLog()
   const other = await logs.openTab(await logs.openDisk(), 2)
   const leader = await logs.openTab(
@@ -87,7 +87,7 @@ test('a tab that writes while books are closed loses nothing [ENG-08]', async ()
   expect(logs.reported).toEqual([])
 })
 
-test('what is swept, and what has to be decided again after another tab, is counted [ENG-62]', async () => {
+test('what is purged, and what has to be decided again after another tab, is counted [ENG-62]', async () => {
   const storage = await logs.filledLog()
   const other = await logs.openTab(await logs.openDisk(), 2)
   const { log, add, keep } = await logs.openTab(storage)
@@ -128,7 +128,7 @@ test('ten thousand events without a snapshot take no time that grows with the sq
   ).toBeLessThan(50)
 })
 
-test('what slept since before the books were closed finds its place taken [ENG-08]', async () => {
+test('what was suspended before a compaction finds its place taken [ENG-08]', async () => {
   const storage = await logs.filledLog()
   const asleep = await logs.openTab(await logs.openDisk(), 2)
   const { seq } = asleep.log

@@ -35,7 +35,7 @@ const event = (id: string): NewEvent => ({
   ...encodeEvent({ type: 'cart.line-added', line: lineOf('OX-1') }),
 })
 
-test('whatever is acknowledged is written strictly: intents, tasks, details, snapshots, sweeps, restorations [ENG-13]', async () => {
+test('every acknowledged write is strict: intents, tasks, details, snapshots, purges, restorations [ENG-13]', async () => {
   const storage = await openDexieStorage('welt-core', disk())
   const task = { id: 'a', lane: 'cart', kind: 'cart.line', subject: 's', rev: 1, state: 'queued', attempts: 0 } as const
   const rest = { nextAt: 0, step: 0, request: null, lastError: null }

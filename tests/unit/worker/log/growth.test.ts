@@ -69,7 +69,7 @@ async function openOver(count: number): Promise<Tab> {
   return tab
 }
 
-/** Closing the books of a long log takes many transactions and no time. */
+/** Compacting a long log takes many transactions and no time. */
 async function untilTidy(): Promise<void> {
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
   do {

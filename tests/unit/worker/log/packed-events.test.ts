@@ -69,7 +69,7 @@ describe('a group of events', () => {
     expect(await ids()).toHaveLength(2)
   })
 
-  test('is swept event by event; the others keep their place, and ids stay known [ENG-07]', async () => {
+  test('is purged event by event; the others keep their place, and ids stay known [ENG-07]', async () => {
     await write('cart', 'consent', 'cart')
     await write('cart')
     await write('consent', 'cart', 'cart')

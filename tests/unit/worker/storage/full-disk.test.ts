@@ -30,7 +30,7 @@ async function storedRows() {
 }
 
 describe('a full disk', () => {
-  test('closes the books of a long log in the room that others give up, and stores what was clicked, once [ENG-49]', async () => {
+  test('compacts a long log in the room that others give up, and stores what was clicked, once [ENG-49]', async () => {
     const tab = await openTab()
     await tab.add('OX-1', 'first')
     await tab.chatter(150)
@@ -70,7 +70,7 @@ describe('a full disk', () => {
     expect((await storedRows()).states).toEqual(tab.log.states)
   })
 
-  test('leaves a short log as it is: its books would take more than they give [ENG-49]', async () => {
+  test('leaves a short log as it is: its compaction would take more than it gives [ENG-49]', async () => {
     const tab = await openTab()
     await tab.add('OX-1')
     disk.fill()
@@ -92,7 +92,7 @@ describe('a full disk', () => {
   })
 })
 
-test('another tab that writes while books are closed loses nothing, and neither does this one [ENG-08]', async () => {
+test('another tab that writes during a compaction loses nothing, and neither does this one [ENG-08]', async () => {
   const [tab, other] = [await openTab(), await openTab()]
   await tab.add('OX-1')
   await tab.chatter(150)
@@ -100,7 +100,7 @@ test('another tab that writes while books are closed loses nothing, and neither 
   disk.files = 2 * CLICK
   let writes = 0
   disk.beforeWrite = async (kind) => {
-    // The click, the click again, the books.
+    // The click, the click again, the compaction.
     if (kind !== 'commit' || ++writes !== 3) return
     disk.beforeWrite = async () => undefined
     await other.add('OX-2')
@@ -113,17 +113,17 @@ test('another tab that writes while books are closed loses nothing, and neither 
 })
 
 test.each([0, 1, 2, 5])(
-  'a tab that dies after purge %i of its books leaves a log that others read [ENG-08]',
-  async (swept) => {
+  'a tab that dies after purge %i of its compaction leaves a log that others read [ENG-08]',
+  async (purged) => {
     const tab = await openTab()
     await tab.add('OX-1')
     await tab.chatter(150)
     disk.fill()
     disk.files = CLICK
-    let sweeps = 0
+    let purges = 0
     const { promise: dead, resolve: die } = Promise.withResolvers<void>()
     disk.beforeWrite = async (kind) => {
-      if (kind !== 'sweep' || sweeps++ < swept) return
+      if (kind !== 'purge' || purges++ < purged) return
       die()
       await new Promise(() => undefined)
     }
