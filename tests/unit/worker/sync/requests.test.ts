@@ -57,6 +57,16 @@ test('a request is sent once, shown in every tab, and erased with its answer [CA
   for (const typed of ['Lena V.', 'Eingelaufen', 'lena@example.de']) expect(text).not.toContain(typed)
 })
 
+test('a request that follows an answered one is sent at once [CAT-23]', async () => {
+  const tab = await browser.openTab()
+  await tab.execute(review())
+  await browser.pass(1000)
+  expect(statusOf(tab, 'review-1')).toBe('accepted')
+  await tab.execute(alert())
+  await browser.pass(1000)
+  expect(statusOf(tab, 'alert-1')).toBe('accepted')
+})
+
 test('its code is loaded before the network goes, though no request was made yet [CAT-22]', async () => {
   let isReachable = true
   let isHere = false
