@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPrice } from '#models/price/money.ts'
+import { formatPrice, toCents, toEuro } from '#models/price/money.ts'
 import { DEFAULT_STORE, storeViewOf } from '#models/store/store-view.ts'
 
 test('a deduction has the minus sign, in every language [CAT-17]', () => {
@@ -26,4 +27,13 @@ test('a memoized price has the format of its own store [CAT-17]', () => {
     expect(formatPrice(1500, { locale: 'en-GB', language: 'en', currency })).toBe('€1,500.00')
     expect(formatPrice(1501, { locale: 'en-GB', language: 'en', currency })).toBe('€1,501.00')
   }
+})
+
+test('euros become the nearest cent, although a double holds few of them exactly [CHK-20]', () => {
+  const prices = { '19.99': 1999, '1.15': 115, '0.29': 29, '4.35': 435, '-19.99': -1999, '1234567.89': 123456789 }
+  for (const [euro, cents] of Object.entries(prices)) expect(toCents(Number(euro)), euro).toBe(cents)
+})
+
+test('cents come back from euros unchanged [CHK-20]', () => {
+  fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => toCents(toEuro(cents)) === cents))
 })

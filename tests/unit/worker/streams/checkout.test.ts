@@ -91,6 +91,14 @@ test('the click on the button mints the order [CHK-10]', () => {
     .leadsTo({ ...requested, orderId: 'new-1' })
 })
 
+test('an order of exactly the minimum value is placed, one of a cent less is not [CHK-20]', () => {
+  const { state } = given(checkout, personal, shipping, payment)
+  const ask = (sum: number) =>
+    checkout.decide(state, { ...placeOrder, facts: { ...facts, subtotal: sum, grandTotal: sum } })
+  expect(ask(20)).toMatchObject({ accepted: true })
+  expect(ask(19.99)).toMatchObject({ accepted: false, refusal: { reason: 'minimum-order-value' } })
+})
+
 test('a second click is the same intent [PROM-07]', () => {
   given(checkout, personal, shipping, payment, requested).when(placeOrder).leadsTo()
 })
@@ -146,6 +154,13 @@ test('leaving the thank-you page erases the buyer and archives the order [PROM-1
     events: [archived],
     deleteSubjects: ['p', 's'],
   })
+})
+
+test('what was entered for a payment is erased with its order [PROM-11]', () => {
+  const entered: CheckoutEvent = { ...payment, instrument: 'i' }
+  const { state } = given(checkout, personal, shipping, entered, requested, accepted)
+  const decision = checkout.decide(state, { type: 'checkout.finish', facts })
+  expect(decision).toMatchObject({ accepted: true, deleteSubjects: expect.arrayContaining(['i']) })
 })
 
 test('a new cart begins a new checkout: the former buyer is erased, the former order archived [PROM-11]', () => {

@@ -67,6 +67,14 @@ test('a request that follows an answered one is sent at once [CAT-23]', async ()
   expect(statusOf(tab, 'alert-1')).toBe('accepted')
 })
 
+test('ten requests wait for an answer at most, and a refused one is not stored [CAT-22]', async () => {
+  const tab = await browser.openTab()
+  tab.updateLifecycle({ isOnline: false })
+  for (let made = 1; made <= 10; made++) expect(await tab.execute(review(`review-${made}`))).toEqual({ ok: true })
+  expect(await tab.execute(alert())).toEqual({ ok: false, refusal: { reason: 'requests-waiting' } })
+  expect(await disk()).not.toContain('lena@example.de')
+})
+
 test('its code is loaded before the network goes, though no request was made yet [CAT-22]', async () => {
   let isReachable = true
   let isHere = false
