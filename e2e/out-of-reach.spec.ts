@@ -32,9 +32,7 @@ test('offline, an uncached page redirects to the cached home page, which its ali
   await context.setOffline(true)
   for (const miss of ['/damen', '/p/NIE-GESEHEN/schuh']) {
     await page.goto(miss)
-    await expect(page.getByRole('main')).toContainText(
-      'offline nicht zur Hand. Wir bringen Sie zur Startseite.',
-    )
+    await expect(page.getByRole('main')).toContainText('offline nicht zur Hand. Wir bringen Sie zur Startseite.')
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
   }

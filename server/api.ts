@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { addressBookRouter } from './commerce/address-book-routes.ts'
 import { cartRouter } from './commerce/cart.ts'
 import { catalogRouter } from './commerce/catalog.ts'
 import { cmsRouter } from './commerce/cms.ts'
@@ -101,6 +102,7 @@ export function createApi(
     .route('/user', userRouter(commerce))
     .route('/user/orders', ownOrdersRouter(commerce))
     .route('/user', registrationRouter(commerce))
+    .route('/user/addresses', addressBookRouter(commerce))
     .route('/user', passwordRouter(commerce))
     .route('/user', emailChangeRouter(commerce))
     .route('/user', ownNewsletterRouter(commerce))

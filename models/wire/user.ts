@@ -11,7 +11,7 @@ export const loginRequestSchema = v.object({
 
 export const refreshRequestSchema = v.object({ refreshToken: v.pipe(v.string(), v.minLength(1), v.maxLength(512)) })
 
-export const customerAddressSchema = v.looseObject({
+const customerAddressSchema = v.looseObject({
   id: v.optional(v.number()),
   customer_id: v.optional(v.number()),
   firstname: v.string(),
@@ -31,9 +31,7 @@ const line = v.pipe(v.string(), v.trim(), v.maxLength(100, 'tooLong'))
 const filledLine = v.pipe(line, v.minLength(1, 'required'))
 
 /** An address sent by a customer; fields that are not listed here are dropped. */
-const addressRequestSchema = v.object({
-  id: v.optional(v.pipe(v.number(), v.safeInteger())),
-  customer_id: v.optional(v.pipe(v.number(), v.safeInteger())),
+export const customerAddressRequestSchema = v.object({
   firstname: personName,
   lastname: personName,
   street: v.pipe(
@@ -56,6 +54,19 @@ const addressRequestSchema = v.object({
   default_shipping: v.optional(v.boolean()),
 })
 
+/** In a list that replaces the book. */
+const listedAddressSchema = v.object({
+  id: v.optional(v.pipe(v.number(), v.safeInteger())),
+  customer_id: v.optional(v.pipe(v.number(), v.safeInteger())),
+  ...customerAddressRequestSchema.entries,
+})
+
+/** `PUT /api/user/addresses/{id}`: `version` is that of the address as the customer saw it. */
+export const addressChangeSchema = v.object({
+  ...customerAddressRequestSchema.entries,
+  version: v.pipe(v.number(), v.safeInteger()),
+})
+
 /** The contract's limit: billing and shipping. */
 const ADDRESSES_AT_REGISTRATION = 2
 
@@ -65,7 +76,7 @@ export const registerRequestSchema = v.object({
     firstname: personName,
     lastname: personName,
     gender: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))),
-    addresses: v.optional(v.pipe(v.array(addressRequestSchema), v.maxLength(ADDRESSES_AT_REGISTRATION)), []),
+    addresses: v.optional(v.pipe(v.array(customerAddressRequestSchema), v.maxLength(ADDRESSES_AT_REGISTRATION)), []),
   }),
   password: passwordSchema,
 })
@@ -108,7 +119,7 @@ export const newsletterTokenSchema = v.object({ token: linkToken })
 /** `DELETE /api/ext/mailchimp-subscribe/subscribe`: `token` is in the link of every newsletter mail. */
 export const unsubscribeRequestSchema = v.object({ email: emailSchema, token: v.optional(linkToken) })
 
-const LARGEST_ADDRESS_BOOK = 50
+export const LARGEST_ADDRESS_BOOK = 50
 
 /** `POST /api/user/me`: the profile fields that a customer may change. [USER-04] */
 export const profileRequestSchema = v.object({
@@ -117,7 +128,7 @@ export const profileRequestSchema = v.object({
     firstname: v.optional(personName),
     lastname: v.optional(personName),
     gender: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))),
-    addresses: v.optional(v.pipe(v.array(addressRequestSchema), v.maxLength(LARGEST_ADDRESS_BOOK))),
+    addresses: v.optional(v.pipe(v.array(listedAddressSchema), v.maxLength(LARGEST_ADDRESS_BOOK))),
   }),
 })
 

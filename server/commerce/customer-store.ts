@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
-import * as v from 'valibot'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
-import { type Customer, customerAddressSchema } from '#models/wire/user.ts'
+import type { Customer } from '#models/wire/user.ts'
 import type { Reader, Tables } from '../db/schema.ts'
 import type { AccessTokens } from './access-tokens.ts'
 
@@ -32,8 +31,13 @@ export function provenEmail({ email, email_verified_at }: CustomerRow): string |
 }
 
 /** S5 of the contract. */
-export function wireCustomer(row: CustomerRow, isSubscribed: boolean, tokens: AccessTokens, now: Date): Customer {
-  const addresses = v.parse(v.array(customerAddressSchema), row.addresses)
+export function wireCustomer(
+  row: CustomerRow,
+  addresses: Customer['addresses'],
+  isSubscribed: boolean,
+  tokens: AccessTokens,
+  now: Date,
+): Customer {
   const idOf = (flag: 'default_billing' | 'default_shipping') => addresses.find((address) => address[flag])?.id
   const [billing, shipping] = [idOf('default_billing'), idOf('default_shipping')]
   const seconds = Math.floor(now.getTime() / 1000)

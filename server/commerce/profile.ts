@@ -2,13 +2,12 @@ import type { InferOutput } from 'valibot'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { profileRequestSchema } from '#models/wire/user.ts'
 import { transaction } from '../db/retry.ts'
-import { Refusal } from '../http/refusal.ts'
+import { replaceBook } from './address-book.ts'
 import { type Commerce, unauthorized } from './commerce.ts'
 import { requireCountry } from './countries.ts'
 import { requestEmailChange } from './email-change.ts'
 
 type Profile = InferOutput<typeof profileRequestSchema>['customer']
-type Address = NonNullable<Profile['addresses']>[number]
 
 interface Asked {
   readonly store: StoreView
@@ -33,15 +32,13 @@ export async function saveProfile(commerce: Commerce, id: number, profile: Profi
       asked.requireProof()
       await requestEmailChange(commerce, trx, known, { email, sessionId: asked.sessionId, store: asked.store })
     }
-    const knownIds = new Set((known.addresses as Address[]).map((address) => address.id))
-    const addresses = profile.addresses?.map((address, index) => ownAddress(address, id, knownIds, fresh[index] ?? 0))
+    if (profile.addresses) await replaceBook(trx, id, profile.addresses, fresh)
     await trx
       .updateTable('customer')
       .set({
         first_name: profile.firstname ?? known.first_name,
         last_name: profile.lastname ?? known.last_name,
         gender: profile.gender ?? known.gender,
-        ...(addresses ? { addresses: JSON.stringify(addresses) } : {}),
         updated_at: now,
       })
       .where('id', '=', id)
@@ -50,14 +47,4 @@ export async function saveProfile(commerce: Commerce, id: number, profile: Profi
   })
   if (isEmailAsked) commerce.mailWaits()
   return isEmailAsked
-}
-
-function ownAddress(address: Address, customerId: number, knownIds: ReadonlySet<unknown>, freshId: number): Address {
-  const isForeign =
-    (address.customer_id !== undefined && address.customer_id !== customerId) ||
-    (address.id !== undefined && !knownIds.has(address.id))
-  if (isForeign) {
-    throw new Refusal(403, 'address-foreign', 'Provided invalid address.id or address.customer_id')
-  }
-  return { ...address, id: address.id ?? freshId, customer_id: customerId }
 }

@@ -11,6 +11,7 @@ import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sessionOf } from '../session/session-store.ts'
 import { requireProof } from '../session/step-up.ts'
+import { addressesOf, replaceBook } from './address-book.ts'
 import { authenticate } from './authenticate.ts'
 import { type Commerce, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
 import { requireCountry } from './countries.ts'
@@ -65,7 +66,6 @@ async function register(commerce: Commerce, c: Context) {
   const id = await commerce.numbers.next('customer')
   for (const { country_id } of customer.addresses) requireCountry(country_id)
   const addressIds = await Promise.all(customer.addresses.map(() => commerce.numbers.next('address')))
-  const addresses = customer.addresses.map((address, place) => ({ ...address, id: addressIds[place], customer_id: id }))
   const values = {
     id,
     email: customer.email.toLowerCase(),
@@ -74,7 +74,6 @@ async function register(commerce: Commerce, c: Context) {
     last_name: customer.lastname,
     gender: customer.gender ?? null,
     store_id: storeOf(c).id,
-    addresses: JSON.stringify(addresses),
     created_at: now,
     updated_at: now,
   }
@@ -85,7 +84,7 @@ async function register(commerce: Commerce, c: Context) {
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (created) return
+    if (created) return replaceBook(trx, id, customer.addresses, addressIds)
     const message = 'A customer with the same email address already exists in an associated website.'
     throw new Refusal(400, 'customer-exists', message)
   })
@@ -101,7 +100,8 @@ export async function profile({ db, tokens, clock }: Commerce, id: number) {
     .select('state')
     .where('email', '=', provenEmail(customer) ?? '')
     .executeTakeFirst()
-  return wireCustomer(customer, subscription?.state === 'subscribed', tokens, clock.now())
+  const addresses = (await addressesOf(db, id)).map(({ version: _, ...address }) => address)
+  return wireCustomer(customer, addresses, subscription?.state === 'subscribed', tokens, clock.now())
 }
 
 function pageNumber(text: string | undefined, fallback: number, largest: number): number {

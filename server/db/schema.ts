@@ -50,7 +50,6 @@ export interface Tables {
     gender: number | null
     store_id: number
     group_id: Counted
-    addresses: Json<unknown[]>
     /** Null: anybody may have entered the address. */
     email_verified_at: Optional<Date>
     birth_date: Optional<string>
@@ -68,6 +67,14 @@ export interface Tables {
     gender: number | null
     birth_date: string | null
     expires_at: Timestamp
+  }
+  customer_address: {
+    customer_id: number
+    id: number
+    body: Json<AddressBody>
+    is_default_billing: boolean
+    is_default_shipping: boolean
+    version: Counted
   }
   refresh_token: {
     hash: string
@@ -365,6 +372,19 @@ export interface Tables {
     sent_at: ColumnType<Date | null, Date | null, Date | null>
     last_error: string | null
   }
+}
+
+/** An address of a customer, without its ids and flags, which are columns. */
+interface AddressBody {
+  readonly firstname: string
+  readonly lastname: string
+  readonly street: string[]
+  readonly city: string
+  readonly postcode: string
+  readonly country_id: string
+  readonly company?: string | undefined
+  readonly telephone?: string | undefined
+  readonly vat_id?: string | undefined
 }
 
 /** An address of `shipping-information`. Only the country is required before checkout. */

@@ -27,6 +27,8 @@ export async function anonymiseCustomer(trx: Trx, customer: CustomerRow, now: Da
     await trx.deleteFrom('newsletter_subscription').where('email', '=', email).execute()
     await trx.deleteFrom('coupon_issue').where('email', '=', email).execute()
   }
+  await trx.deleteFrom('customer_address').where('customer_id', '=', id).execute()
+  await trx.deleteFrom('registration').where('customer_id', '=', id).execute()
   await deleteCarts(trx, id)
   await leaveReviews(trx, id, now)
   const orders = trx.selectFrom('placed_order').select('id').where('customer_id', '=', id)
@@ -38,10 +40,11 @@ export async function anonymiseCustomer(trx: Trx, customer: CustomerRow, now: Da
     first_name: '',
     last_name: '',
     gender: null,
+    birth_date: null,
   }
   await trx
     .updateTable('customer')
-    .set({ ...nobody, password_hash: NO_PASSWORD, addresses: '[]', updated_at: now })
+    .set({ ...nobody, password_hash: NO_PASSWORD, updated_at: now })
     .where('id', '=', id)
     .execute()
 }

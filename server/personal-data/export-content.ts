@@ -1,5 +1,6 @@
 import { storeViewByCode } from '#models/store/store-view.ts'
 import type { CatalogueService } from '../catalogue/catalogue-service.ts'
+import { addressesOf } from '../commerce/address-book.ts'
 import { type CustomerRow, provenEmail } from '../commerce/customer-store.ts'
 import type { Reader } from '../db/schema.ts'
 import { sessionsOf } from '../session/session-store.ts'
@@ -16,7 +17,7 @@ export async function exportContent(reader: Reader, catalogue: CatalogueService,
   const email = provenEmail(customer)
   return {
     profile: [profileOf(customer)],
-    addresses: customer.addresses as Record<string, unknown>[],
+    addresses: await addressesOf(reader, id),
     orders: await ordersOf(reader, id),
     cart: await cartOf(reader, id),
     reviews: await reviewsOf(reader, catalogue, id),
@@ -38,13 +39,15 @@ export async function exportContent(reader: Reader, catalogue: CatalogueService,
   }
 }
 
-function profileOf({ id, email, email_verified_at, first_name, last_name, gender, group_id, created_at }: CustomerRow) {
+function profileOf(customer: CustomerRow) {
+  const { id, email, email_verified_at, first_name, last_name, birth_date, gender, group_id, created_at } = customer
   return {
     customerNumber: id,
     email,
     emailVerifiedAt: email_verified_at,
     firstName: first_name,
     lastName: last_name,
+    birthDate: birth_date,
     gender,
     customerGroup: group_id,
     createdAt: created_at,

@@ -16,7 +16,7 @@ export function AccountForm({ hidden, ...props }: Omit<PostFormProps, 'refusalTe
   return (
     <PostForm
       {...props}
-      hidden={session === undefined ? hidden : { ...hidden, session }}
+      hidden={{ ...hidden, ...(session && { session }) }}
       refusalText={(refusal) => t(REFUSALS[refusal] ?? 'refusal.other')}
     />
   )
