@@ -51,7 +51,7 @@ async function register(commerce: Commerce, registration: Registration, store: S
   const token = newLinkToken()
   const now = clock.now()
   await transaction(db, async (trx) => {
-    const created = { ...person, id, email, store_id: store.id, addresses: '[]', is_unconfirmed: true }
+    const created = { ...person, id, email, store_id: store.id, is_unconfirmed: true }
     await trx
       .insertInto('customer')
       .values({ ...created, created_at: now, updated_at: now })

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   // Every test begins with new people and a new window of calls.
   now = new Date(now.getTime() + DAY)
-  for (const table of ['placed_order', 'order_item', 'order_address', 'payment'] as const) {
+  for (const table of ['invoice', 'placed_order', 'order_item', 'order_address', 'payment'] as const) {
     await shop.database.db.deleteFrom(table).execute()
   }
   await shop.database.db.updateTable('stock').set({ qty: 1000 }).where('is_managed', '=', true).execute()
