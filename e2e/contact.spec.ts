@@ -1,6 +1,7 @@
 import { violations } from './support/accessible.ts'
 import { mailTo } from './support/mails.ts'
 import { expect, test } from './support/shop.ts'
+import { untilAlive } from './support/until-alive.ts'
 
 const SHOP = 'service@welt.example'
 
@@ -69,7 +70,7 @@ test('the contact form has no axe violations, also with errors [USER-09]', async
 test('a message that cannot be sent is not lost [USER-09]', async ({ page }) => {
   await page.goto('/kontakt')
   const main = page.getByRole('main')
-  await page.waitForLoadState('networkidle')
+  await untilAlive(page)
   const values = {
     Name: 'Lena Vogt',
     'E-Mail': 'offline@example.de',

@@ -7,6 +7,8 @@ const coded = (status: number, error: string): Fault => ({
   body: JSON.stringify({ code: status, result: 'refused by the test', meta: { error } }),
 })
 
+const NOT_UNDERSTOOD = /Der Shop antwortet gerade nicht richtig/
+
 const FAULTS: { readonly title: string; readonly fault: Fault; readonly message?: RegExp }[] = [
   { title: 'is unreachable', fault: { kind: 'drop-request' } },
   { title: 'applies the change but whose response is lost', fault: { kind: 'drop-answer' } },
@@ -18,12 +20,12 @@ const FAULTS: { readonly title: string; readonly fault: Fault; readonly message?
   {
     title: 'answers HTML instead of JSON',
     fault: { kind: 'answer', status: 200, body: '<h1>Hello</h1>', contentType: 'text/html' },
-    message: /falscher Inhaltstyp/i,
+    message: NOT_UNDERSTOOD,
   },
   {
     title: 'answers JSON of another shape',
     fault: { kind: 'answer', status: 200, body: '{"hello":"world"}' },
-    message: /falsch formatiert/,
+    message: NOT_UNDERSTOOD,
   },
 ]
 

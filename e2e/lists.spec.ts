@@ -179,7 +179,7 @@ test('offline, the lists show the prices of the last visit [CAT-24]', async ({ s
   await browser.send('Network.clearBrowserCache')
   await page.context().setOffline(true)
   await page.reload()
-  await expect(page.getByRole('main')).toContainText(/Sie sind offline|nicht neu geladen/)
+  await expect(page.getByRole('main')).toContainText(/Sie sind offline|nicht aktualisieren/)
   await expect(price).toHaveText(shownPrice)
   await comparison(shopper).click()
   await expect(page.getByRole('table')).toContainText(shownPrice)

@@ -109,14 +109,12 @@ test('the own pages have no axe violations, on a phone and on a desktop [USER-04
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await violations(page), `${path} at ${width}`).toEqual([])
-      await page.screenshot({ path: `/tmp/self-shots/${path}-${width}.png`, fullPage: true })
     }
   }
   await page.goto('/my-account/reviews')
   await page.getByRole('link', { name: 'Sitzt gut: bearbeiten oder löschen' }).click()
   await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await page.screenshot({ path: '/tmp/self-shots/edit.png', fullPage: true })
 })
 
 test('without a session each of them asks to sign in, and stores nothing [USER-11]', async ({ page }) => {

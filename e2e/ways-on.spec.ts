@@ -23,7 +23,11 @@ test('a dot of a card changes the picture and leads to its colour [CAT-18]', asy
   await shopper.rejectTracking()
   await untilAlive(page)
   const card = page.getByRole('article').filter({ hasText: 'No. 101' }).first()
-  const dot = card.getByRole('list', { name: '3 Farben' }).locator('a:not([aria-current])').first()
+  const dot = page
+    .getByRole('list', { name: /No. 101.*3 Farben/ })
+    .first()
+    .locator('a:not([aria-current])')
+    .first()
   const colour = await dot.getAttribute('aria-label')
   const pictures = card.locator('img')
   const before = await pictures.count()

@@ -28,7 +28,7 @@ import { CSP_REPORTS, cspReportRouter } from './http/csp-reports.ts'
 import { answerFault } from './http/faults.ts'
 import { refuseUnknown } from './http/methods.ts'
 import { requirePlainAddress } from './http/plain-address.ts'
-import { limitRate, type RateName } from './http/rate-limit.ts'
+import { limitFailures, limitRate, type RateName } from './http/rate-limit.ts'
 import { logRequests, type RequestVariables } from './http/request-log.ts'
 import { notificationRouter } from './payment/notifications.ts'
 import { paymentRouter } from './payment/payment-routes.ts'
@@ -53,7 +53,7 @@ export function createApi(
     .use(cors({ origin: '*', exposeHeaders: EXPOSED_HEADERS }))
     .use(requirePlainAddress)
     .use(authenticateSession(commerce))
-    .use('/user/login', limited('login'))
+    .use('/user/login', limitFailures('login', commerce.countCall, commerce.caller))
     .use('/user/create', limited('register'))
     .use('/user/refresh', limited('refresh'))
     .use('/user/register', limited('register'))

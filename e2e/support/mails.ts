@@ -13,7 +13,7 @@ export async function mailTo(email: string, pattern: RegExp): Promise<string> {
       const names = (await readdir(MAILS).catch(() => [])).filter((name) => name.endsWith('.eml'))
       const mails = await Promise.all(names.map((name) => readFile(join(MAILS, name), 'utf8')))
       found = mails
-        .filter((mail) => mail.includes(`To: ${email}`))
+        .filter((mail) => mail.includes(`\nTo: ${email}`))
         .map(decoded)
         .find((mail) => pattern.test(mail))
       return found !== undefined

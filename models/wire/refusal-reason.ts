@@ -64,6 +64,7 @@ export type RefusalReason =
   | 'invoice-address-differs'
   | 'invoice-limit'
   | 'sign-in-refused'
+  | 'too-many-sign-ins'
   | 'signed-in-already'
   | 'unsent-work'
   | 'session-ended-held'

@@ -28,15 +28,17 @@ export const RATE_LIMITS = {
 export type RateName = keyof typeof RATE_LIMITS
 export type RateLimits = Readonly<Record<RateName, number>>
 
-/** Counts a call of this caller. Returns 0 if it may proceed, else the seconds to wait. */
-export type CountCall = (name: RateName, caller: string) => Promise<number>
+/**
+ * Counts a call of this caller, or with -1 takes one back. Returns 0 if it may proceed, else the seconds to wait.
+ */
+export type CountCall = (name: RateName, caller: string, calls?: 1 | -1) => Promise<number>
 
 const MAX_CALLERS = 50_000
 
 /** For a single process, or as the first check of several. */
 export function countInProcess(clock: Clock, limits: RateLimits = RATE_LIMITS): CountCall {
   const windows = new Map<string, { began: number; calls: number }>()
-  return async (name, caller) => {
+  return async (name, caller, calls = 1) => {
     const at = clock.now().getTime()
     const key = `${name} ${caller}`
     let window = windows.get(key)
@@ -46,7 +48,7 @@ export function countInProcess(clock: Clock, limits: RateLimits = RATE_LIMITS): 
       windows.set(key, window)
       forgetOldest(windows)
     }
-    window.calls++
+    window.calls = Math.max(0, window.calls + calls)
     return secondsToWait(limits[name], window, at)
   }
 }
@@ -61,6 +63,16 @@ export function limitRate(name: RateName, count: CountCall, caller: Caller): Mid
     const seconds = await count(name, caller(c))
     if (seconds > 0) throw rateLimited(seconds)
     await next()
+  }
+}
+
+/** Counts calls that are refused only: many customers may share an address, and sign in at the same time. */
+export function limitFailures(name: RateName, count: CountCall, caller: Caller): MiddlewareHandler {
+  return async (c, next) => {
+    const seconds = await count(name, caller(c))
+    if (seconds > 0) throw rateLimited(seconds)
+    await next()
+    if (c.res.ok) await count(name, caller(c), -1)
   }
 }
 

@@ -19,7 +19,7 @@ import type { Reader } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'
 import { answerFault } from '../http/faults.ts'
 import { refuseUnknown } from '../http/methods.ts'
-import { limitRate } from '../http/rate-limit.ts'
+import { limitFailures, limitRate } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { logRequests, type RequestVariables } from '../http/request-log.ts'
 import { namedSession, sessionEnded, sessionOther } from './authenticate-session.ts'
@@ -100,7 +100,7 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
       c.header('Cache-Control', 'no-store')
     })
     .use('/refresh', limited('refresh'))
-    .post('/', limited('login'), async (c) => {
+    .post('/', limitFailures('login', commerce.countCall, commerce.caller), async (c) => {
       const { email, password } = await readBody(c, signInRequestSchema)
       const customer = await authenticate(commerce, c, email, password)
       await endPrevious(c)

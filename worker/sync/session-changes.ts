@@ -1,3 +1,4 @@
+import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { Outcome } from '../commands.ts'
 import type { IdentityState } from '../streams/identity.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type Tokens,
 } from '../streams/identity-changes.ts'
 import type { TabContext } from '../tab-context.ts'
-import type { ApiAnswer, CommerceApiOptions } from './api-call.ts'
+import type { ApiAnswer, ApiFailure, CommerceApiOptions } from './api-call.ts'
 import { inTurn } from './auth-lock.ts'
 import { createCookieTransport, hasNoSessions } from './cookie-transport.ts'
 import type { Caller } from './session-transport.ts'
@@ -151,10 +152,14 @@ export function createSessionChanges(ports: SessionChangePorts) {
         if (refusal) return { ok: false, refusal: { reason: refusal } }
         const answer = await ask(email, password)
         if (answer.ok) return record(answer.result, id)
-        const isUnreachable = answer.failure.class === 'transient'
-        return { ok: false, refusal: { reason: isUnreachable ? 'engine-unavailable' : 'sign-in-refused' } }
+        return { ok: false, refusal: { reason: signInRefusalOf(answer.failure) } }
       })
     },
     stop: () => cancelRetry(),
   }
+}
+
+function signInRefusalOf({ status, class: kind }: ApiFailure): RefusalReason {
+  if (status === 429) return 'too-many-sign-ins'
+  return kind === 'transient' ? 'engine-unavailable' : 'sign-in-refused'
 }

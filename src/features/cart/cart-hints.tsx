@@ -117,7 +117,7 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
           {t('emptyAction')}
         </ButtonLink>
       </div>
-      <LazyBestSellers />
+      <LazyBestSellers heading="h3" />
     </>
   )
 }

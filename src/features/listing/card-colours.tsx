@@ -2,44 +2,45 @@ import { useStoreLink } from '#src/store/use-store.ts'
 import { RouterLink } from '#src/ui/router-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './card-colours.module.css'
-import type { CardColour } from './card-view.ts'
+import type { CardColour, CardView } from './card-view.ts'
 
 /** Models with more colours show the rest on their pages. */
 const MOST_DOTS = 5
 
 interface CardColoursProps {
+  readonly card: Pick<CardView, 'sku' | 'name' | 'colours'>
   readonly colours: readonly CardColour[]
-  /** Sku of the card. */
-  readonly current: string
-  /** Number of colours of the model. */
-  readonly count: number
   /** The picture of the colour under the pointer or with the focus; null for the card's own. */
   readonly onPreview: (image: string | null) => void
 }
 
-/** The model's colours as dots: each changes the picture and leads to its own product. [CAT-18] */
-export function CardColours({ colours, current, count, onPreview }: CardColoursProps) {
+/**
+ * The model's colours as dots: each changes the picture and leads to its own product. The list stands beside the card's
+ * article, which has one link: its product. [CAT-18]
+ */
+export function CardColours({ card, colours, onPreview }: CardColoursProps) {
   const { t } = useTranslation('listing')
+  const label = `${card.name}: ${t('card.colours', { count: card.colours })}`
   const link = useStoreLink()
   return (
-    <ul className={styles.colours} aria-label={t('card.colours', { count })}>
-      {colours.slice(0, MOST_DOTS).map(({ sku, href, label, swatch, image }) => (
+    <ul className={styles.colours} aria-label={label}>
+      {colours.slice(0, MOST_DOTS).map(({ sku, href, label: colour, swatch, image }) => (
         <li key={sku}>
           <RouterLink
             to={link(href)}
             className={styles.colour}
-            title={label}
-            aria-label={label}
-            aria-current={sku === current || undefined}
+            title={colour}
+            aria-label={colour}
+            aria-current={sku === card.sku || undefined}
             style={{ '--swatch': swatch ?? undefined }}
-            onPointerEnter={() => onPreview(sku === current ? null : image)}
+            onPointerEnter={() => onPreview(sku === card.sku ? null : image)}
             onPointerLeave={() => onPreview(null)}
-            onFocus={() => onPreview(sku === current ? null : image)}
+            onFocus={() => onPreview(sku === card.sku ? null : image)}
             onBlur={() => onPreview(null)}
           />
         </li>
       ))}
-      {count > MOST_DOTS && <li className={styles.more}>+{count - MOST_DOTS}</li>}
+      {card.colours > MOST_DOTS && <li className={styles.more}>+{card.colours - MOST_DOTS}</li>}
     </ul>
   )
 }

@@ -35,44 +35,44 @@ export function ProductCard({
   const link = useStoreLink()
   const [previewed, preview] = useState<string | null>(null)
   return (
-    <article className={styles.card} data-sku={card.sku}>
-      <div className={styles.pictures}>
-        <Picture media={card.image} place="listing" sizes={sizes} priority={priority} />
-        {card.secondImage && (
-          <div className={styles.second} aria-hidden="true">
-            <Picture media={{ ...card.secondImage, alt: '' }} place="listing" sizes={sizes} />
-          </div>
-        )}
-        {previewed && (
-          <div className={styles.preview} aria-hidden="true">
-            <Picture path={previewed} alt="" place="listing" sizes={sizes} />
-          </div>
-        )}
-        <Badges card={card} />
-        {children}
-      </div>
-      <div className={styles.text}>
-        <Heading className={styles.name} id={children ? `name-${card.sku}` : undefined}>
-          <CardLink to={link(card.href)}>
-            <ProductName>{card.name}</ProductName>
-          </CardLink>
-        </Heading>
-        <p className={styles.headline}>{card.headline}</p>
-        <Price price={card.price} variant="card" />
-        {card.rating && (
-          <p className={styles.rating}>
-            <Stars average={card.rating.average} /> <span aria-hidden="true">{card.rating.count}</span>
+    <div>
+      <article className={styles.card} data-sku={card.sku}>
+        <div className={styles.pictures}>
+          <Picture media={card.image} place="listing" sizes={sizes} priority={priority} />
+          {card.secondImage && (
+            <div className={styles.second} aria-hidden="true">
+              <Picture media={{ ...card.secondImage, alt: '' }} place="listing" sizes={sizes} />
+            </div>
+          )}
+          {previewed && (
+            <div className={styles.preview} aria-hidden="true">
+              <Picture path={previewed} alt="" place="listing" sizes={sizes} />
+            </div>
+          )}
+          <Badges card={card} />
+          {children}
+        </div>
+        <div className={styles.text}>
+          <Heading className={styles.name} id={children ? `name-${card.sku}` : undefined}>
+            <CardLink to={link(card.href)}>
+              <ProductName>{card.name}</ProductName>
+            </CardLink>
+          </Heading>
+          <p className={styles.headline}>{card.headline}</p>
+          <Price price={card.price} variant="card" />
+          {card.rating && (
+            <p className={styles.rating}>
+              <Stars average={card.rating.average} /> <span aria-hidden="true">{card.rating.count}</span>
+            </p>
+          )}
+          <p className={styles.hints}>
+            {card.colours > 1 && !card.swatches && <span>{t('card.colours', { count: card.colours })}</span>}
+            {card.sizesLeft !== null && <span>{t('card.sizesLeft', { count: card.sizesLeft })}</span>}
           </p>
-        )}
-        {card.swatches && (
-          <CardColours colours={card.swatches} current={card.sku} count={card.colours} onPreview={preview} />
-        )}
-        <p className={styles.hints}>
-          {card.colours > 1 && !card.swatches && <span>{t('card.colours', { count: card.colours })}</span>}
-          {card.sizesLeft !== null && <span>{t('card.sizesLeft', { count: card.sizesLeft })}</span>}
-        </p>
-      </div>
-    </article>
+        </div>
+      </article>
+      {card.swatches && <CardColours card={card} colours={card.swatches} onPreview={preview} />}
+    </div>
   )
 }
 

@@ -60,7 +60,7 @@ function EmptyList({ list }: { readonly list: ListName }) {
           {t('emptyAction')}
         </ButtonLink>
       </div>
-      <LazyBestSellers />
+      <LazyBestSellers heading="h2" />
     </>
   )
 }

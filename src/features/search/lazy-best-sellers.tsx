@@ -5,10 +5,10 @@ import { withTexts } from '../../i18n/page-texts.ts'
 const Instead = lazyComponent(async () => (await withTexts(import('./best-sellers.tsx'), 'search')).BestSellersInstead)
 
 /** Loaded only where a cart or a list is empty. */
-export function LazyBestSellers() {
+export function LazyBestSellers({ heading }: { readonly heading: 'h2' | 'h3' }) {
   return (
     <Suspense>
-      <Instead />
+      <Instead heading={heading} />
     </Suspense>
   )
 }

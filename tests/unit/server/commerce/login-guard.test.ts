@@ -43,6 +43,14 @@ describe('guessing the password of an account', () => {
     }
   })
 
+  test('counts for a network only if refused, so that many customers may share an address [PROM-14]', async () => {
+    expect(await codesOf(40, RIGHT)).toEqual(Array(40).fill(200))
+    const unknown = { from: '198.51.100.7', username: 'nobody@example.de' }
+    const codes: number[] = []
+    for (let place = 0; place < 40; place++) codes.push((await signIn(WRONG, unknown)).code)
+    expect(codes).toContain(429)
+  })
+
   test('is delayed by twice the time with each further guess, up to a quarter of an hour [PROM-14]', async () => {
     expect(await codesOf(6, WRONG)).toEqual([401, 401, 401, 401, 401, 429])
     const delays: number[] = []

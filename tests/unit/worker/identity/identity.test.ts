@@ -117,6 +117,13 @@ test('a wrong password, no network, a session already: each is refused [USER-01]
   expect(await signIn(tab, owner)).toMatchObject({ refusal: { reason: 'signed-in-already' } })
 })
 
+test('a sign-in after too many tries is refused with that reason, not as a wrong password [USER-01]', async () => {
+  const owner = await world.account()
+  const tab = await world.browser.openTab()
+  world.instead = (path) => (path === '/session' ? new Response('{}', { status: 429 }) : null)
+  expect(await signIn(tab, owner)).toMatchObject({ refusal: { reason: 'too-many-sign-ins' } })
+})
+
 test('sign-in and sign-out wait while an order is under way [PROM-07]', async () => {
   const owner = await world.account()
   const tab = await world.browser.openTab()
