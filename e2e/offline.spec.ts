@@ -51,7 +51,7 @@ test('a queued order is confirmed by a notice on any page [SYNC-13]', async ({ s
 
   await context.setOffline(false)
   const notices = page.getByRole('region', { name: shopper.words.notifications })
-  await expect(notices).toContainText(/Bestellung \d{9} ist im Shop eingegangen/, { timeout: 30_000 })
+  await expect(notices).toContainText(/Bestellung \d{9} ist bei uns eingegangen/, { timeout: 30_000 })
   await notices.getByRole('link', { name: 'Bestellung ansehen' }).click()
   await shopper.expectThanks()
   await expect(page).toHaveURL(/\/checkout\/order\/[\w-]+$/)
@@ -76,7 +76,7 @@ test('an order that is confirmed during a navigation can still be opened from it
   await context.setOffline(false)
 
   const notices = page.getByRole('region', { name: shopper.words.notifications })
-  await expect(notices).toContainText(/Bestellung \d{9} ist im Shop eingegangen/, { timeout: 30_000 })
+  await expect(notices).toContainText(/Bestellung \d{9} ist bei uns eingegangen/, { timeout: 30_000 })
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Auf dem richtigen Leisten' })).toBeVisible()
   await notices.getByRole('link', { name: 'Bestellung ansehen' }).click()

@@ -106,7 +106,7 @@ test('the size guide opens in a dialog, shows the fit of the last and returns th
   await opener.click()
   const guide = page.getByRole('dialog', { name: /Größe/ })
   await expect(guide.getByRole('row', { name: /^42 8 9 / })).toBeVisible()
-  await expect(guide.getByText('Schmal im Ballen, normal in der Länge')).toBeVisible()
+  await expect(guide.getByText('schmaler Ballen, normale Länge')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(guide).toBeHidden()
   await expect(opener).toBeFocused()

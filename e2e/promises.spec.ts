@@ -67,8 +67,8 @@ test('a refused quantity and a refused coupon show the reason; the line stays [P
   const apply = shopper.cart.getByRole('button', { name: words.applyCoupon })
   await coupon.fill('GIBTSNICHT')
   await apply.click()
-  await expect(shopper.page.getByText(/Gutscheincode/i).last()).toBeVisible()
-  await expect(coupon).toHaveAccessibleDescription(/Gutscheincode/)
+  await expect(shopper.page.getByText('Diesen Code kennen wir nicht').last()).toBeVisible()
+  await expect(coupon).toHaveAccessibleDescription(/Diesen Code kennen wir nicht/)
   // The button stays aligned with its field, not with the message below it.
   expect((await apply.boundingBox())?.y).toBeCloseTo((await coupon.boundingBox())?.y ?? 0, 0)
   await expect(quantity).toHaveValue('1')

@@ -15,3 +15,6 @@ export interface FormResult {
 
 /** The access token expired while a script sent the form: the form is sent once more, without the script. */
 export const RENEW = 'renew'
+
+/** The API gave no answer, or failed. */
+export const UNREACHABLE = 'unreachable'

@@ -1,4 +1,5 @@
-import type { FormResult } from './form-result.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { type FormResult, UNREACHABLE } from './form-result.ts'
 
 interface ClientActionArgs<Result> {
   readonly request: Request
@@ -12,6 +13,11 @@ export async function sendForm<Result>({ request, serverAction }: ClientActionAr
     return await serverAction()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return { form: name, isDone: false, errors: {}, refusal: 'unreachable', values: {} } satisfies FormResult
+    return { form: name, isDone: false, errors: {}, refusal: UNREACHABLE, values: {} } satisfies FormResult
   }
+}
+
+/** `shouldRevalidate` of a page whose loader does not depend on its form: no failing loader takes away what was typed. */
+export function unlessSubmitted({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && formMethod === undefined
 }

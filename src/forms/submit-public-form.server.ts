@@ -4,7 +4,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { type FieldErrors, validate } from '#models/wire/address.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 import { accountContext } from '#src/context.server.ts'
-import type { FormResult } from './form-result.ts'
+import { type FormResult, UNREACHABLE } from './form-result.ts'
 import { readForm } from './read-form.server.ts'
 
 interface ActionArgs {
@@ -63,7 +63,7 @@ export async function submitPublicForm(
   const store = `${path.includes('?') ? '&' : '?'}storeCode=${storeViewOf(url.pathname).code}`
   const response = await client.call(path + store, { method: 'POST', body, isAnonymous: true })
   if (response.ok) return answer({ isDone: true, values: {} }, 200)
-  const refusal = response.status >= 500 ? 'unreachable' : await errorOf(response)
+  const refusal = response.status >= 500 ? UNREACHABLE : await errorOf(response)
   const errors = form.errorsOf(refusal)
   return errors ? answer({ errors }, 422) : answer({ refusal }, response.status)
 }

@@ -2,7 +2,7 @@ import { contactMessageSchema } from '#models/wire/mail-service.ts'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { ContentPage } from '#src/features/content/content-page.tsx'
 import { loadContentAt } from '#src/features/content/load-content-at.server.ts'
-import { sendForm } from '#src/forms/send-form.ts'
+import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { OfflineCache, useOfflineCache } from '#src/offline/offline-cache.ts'
@@ -30,6 +30,8 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export const shouldRevalidate = unlessSubmitted
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   useOfflineCache(offlineCache, loaderData)

@@ -2,7 +2,7 @@ import { newsletterRequestSchema } from '#models/wire/user.ts'
 import { ContentPage } from '#src/features/content/content-page.tsx'
 import { loadContentAt } from '#src/features/content/load-content-at.server.ts'
 import { SubscribeForm } from '#src/features/newsletter/newsletter-forms.tsx'
-import { sendForm } from '#src/forms/send-form.ts'
+import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { OfflineCache, useOfflineCache } from '#src/offline/offline-cache.ts'
@@ -30,6 +30,8 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export const shouldRevalidate = unlessSubmitted
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   useOfflineCache(offlineCache, loaderData)

@@ -3,7 +3,7 @@ import { newsletterRequestSchema, newsletterTokenSchema } from '#models/wire/use
 import { ContentPage } from '#src/features/content/content-page.tsx'
 import { loadContentAt } from '#src/features/content/load-content-at.server.ts'
 import { AskToLeaveForm, LeaveForm } from '#src/features/newsletter/newsletter-forms.tsx'
-import { sendForm } from '#src/forms/send-form.ts'
+import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -33,6 +33,8 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export const shouldRevalidate = unlessSubmitted
 
 /** `/abmelden`: with the token of a mail it ends a subscription, without one it mails the link. [USER-08] */
 export default function UnsubscribePage({ loaderData: { page, hasForms }, actionData }: Route.ComponentProps) {

@@ -110,6 +110,12 @@ describe('processes on one PostgreSQL database', () => {
     expect(new Set(carts.map(({ result }) => result)).size).toBe(1)
   })
 
+  test('count no sign-in that succeeds [PROM-14]', async () => {
+    const credentials = { username: 'everywhere@example.de', password: 'Rahmen-genäht-1' }
+    const answers = await everywhere(12, (shop) => shop.post('/user/login', credentials))
+    expect(answers.map(({ code }) => code)).toEqual(Array(36).fill(200))
+  })
+
   test('count the calls of one address together', async () => {
     const login = () => everywhere(11, (shop) => shop.post('/user/login', {}))
     const refused = (await login()).filter(({ code }) => code === 429)

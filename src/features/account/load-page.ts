@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { type FormResult, UNREACHABLE } from '#src/forms/form-result.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 
 interface ClientLoaderArgs<Loaded> {
@@ -13,6 +14,8 @@ export async function loadPage<Loaded>({ url, serverLoader }: ClientLoaderArgs<L
 }
 
 /** `shouldRevalidate` of an account page: without a network it stays as it is, and a sign-out shows the sign-in form. */
-export function whenOnline({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate && navigator.onLine
+export function whenOnline({ defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  return (
+    defaultShouldRevalidate && navigator.onLine && (actionResult as FormResult | undefined)?.refusal !== UNREACHABLE
+  )
 }

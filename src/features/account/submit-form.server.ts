@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { type FieldErrors, validate } from '#models/wire/address.ts'
 import { SESSION_PATH } from '#models/wire/session-names.ts'
 import type { AccountClient } from '#src/context.server.ts'
-import { type FormResult, RENEW } from '#src/forms/form-result.ts'
+import { type FormResult, RENEW, UNREACHABLE } from '#src/forms/form-result.ts'
 import { readForm } from '#src/forms/read-form.server.ts'
 import {
   type AccountArgs,
@@ -84,7 +84,7 @@ export async function submitForm(args: ActionArgs, rules: Readonly<Record<string
   if (response.status === 401) throw signInNeeded()
   const errors = error === null ? null : rule.errorsOf(error)
   if (errors) return answer({ errors }, 422)
-  return answer({ refusal: response.status >= 500 ? 'unreachable' : (error ?? 'other') }, response.status)
+  return answer({ refusal: response.status >= 500 ? UNREACHABLE : (error ?? 'other') }, response.status)
 }
 
 /** Proves the password first, if the form has one. Answers the refusal of either call. */
