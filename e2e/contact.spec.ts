@@ -71,6 +71,8 @@ test('a message that cannot be sent is not lost [USER-09]', async ({ page }) => 
   await page.goto('/kontakt')
   const main = page.getByRole('main')
   await untilAlive(page)
+  // The router fetches the code of the form's action after hydration.
+  await page.waitForLoadState('networkidle')
   const values = {
     Name: 'Lena Vogt',
     'E-Mail': 'offline@example.de',
