@@ -5,6 +5,7 @@ export type MailKind =
   | 'payment-reminder'
   | 'invoice-overdue'
   | 'payment-received'
+  | 'debit-announced'
   | 'payment-returned'
   | 'payment-notice'
   | 'credit-note'

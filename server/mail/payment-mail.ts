@@ -21,8 +21,11 @@ export type ShopperMatter =
   | { readonly kind: 'payment-reminder'; readonly isFirst: boolean }
   | { readonly kind: 'invoice-overdue'; readonly dueAt: Date }
   | { readonly kind: 'payment-received'; readonly isRevived: boolean; readonly isShipped: boolean }
+  /** `mandate`: its number at the provider, where the shopper has signed it. */
+  | { readonly kind: 'debit-announced'; readonly amount: number; readonly mandate: string | null }
   | { readonly kind: 'payment-returned'; readonly amount: number; readonly isCanceled: boolean }
-  | { readonly kind: 'order-shipped'; readonly tracking?: string }
+  /** `isDebited`: the shopper's account is debited now. */
+  | { readonly kind: 'order-shipped'; readonly isDebited: boolean; readonly tracking?: string }
   | {
       readonly kind: 'order-canceled'
       readonly cause: 'expired' | 'wanted'
@@ -112,6 +115,14 @@ function contentOf(
       const more = matter.isShipped ? [] : [matter.isRevived ? revived : next]
       return { subject: subject(number), parts: [lines(line(number, total), ...more)] }
     }
+    case 'debit-announced': {
+      const { subject, line, mandate, cover } = texts.debit
+      const reference = matter.mandate === null ? [] : [mandate(matter.mandate)]
+      return {
+        subject: subject(number),
+        parts: [lines(line(number, priceOf(matter.amount, store)), ...reference, cover)],
+      }
+    }
     case 'payment-returned': {
       const { subject, canceled, paidAlready, way } = texts.returned
       const why = matter.isCanceled ? canceled(number) : paidAlready(number)
@@ -124,6 +135,7 @@ function contentOf(
           lines(
             order.shipping_method === null ? texts.shipped.digital(number) : texts.shipped.line(number),
             ...(order.payment_method === CASH_ON_DELIVERY ? [texts.shipped.cashOnDelivery(total)] : []),
+            ...(matter.isDebited ? [texts.shipped.debited] : []),
           ),
           ...(matter.tracking === undefined ? [] : [tracking(texts, matter.tracking)]),
         ],

@@ -28,6 +28,13 @@ export interface PaymentTexts {
     readonly next: string
     readonly revived: string
   }
+  /** The announcement that the SEPA Direct Debit scheme asks for. */
+  readonly debit: {
+    readonly subject: (number: string) => string
+    readonly line: (number: string, amount: string) => string
+    readonly mandate: (reference: string) => string
+    readonly cover: string
+  }
   readonly returned: {
     readonly subject: string
     readonly canceled: (number: string) => string
@@ -39,6 +46,7 @@ export interface PaymentTexts {
     readonly line: (number: string) => string
     readonly digital: (number: string) => string
     readonly cashOnDelivery: (amount: string) => string
+    readonly debited: string
     readonly tracking: (carrier: string, number: string) => string
   }
   readonly canceled: {
@@ -88,11 +96,19 @@ const GERMAN: PaymentTexts = {
     paidAlready: 'Haben Sie schon überwiesen, so ist nichts weiter zu tun.',
   },
   received: {
-    subject: (number) => `Zahlung eingegangen: Bestellung ${number}`,
-    line: (number, total) => `Ihre Zahlung von ${total} für die Bestellung ${number} ist eingegangen. Vielen Dank.`,
+    subject: (number) => `Zahlung bestätigt: Bestellung ${number}`,
+    line: (number, total) => `Ihre Zahlung von ${total} für die Bestellung ${number} ist bestätigt. Vielen Dank.`,
     next: 'Wir bereiten Ihre Bestellung jetzt vor und schreiben Ihnen, sobald sie unterwegs ist.',
     revived:
       'Die Zahlungsfrist war abgelaufen, aber die Ware ist noch da: Ihre Bestellung gilt wieder, und wir bereiten sie jetzt vor.',
+  },
+  debit: {
+    subject: (number) => `Ankündigung der Lastschrift: Bestellung ${number}`,
+    line: (number, amount) =>
+      `Für Ihre Bestellung ${number} ziehen wir ${amount} von Ihrem Konto ein, sobald wir die Ware versenden.`,
+    mandate: (reference) => `Mandatsreferenz: ${reference}`,
+    cover:
+      'Bitte sorgen Sie dafür, dass Ihr Konto gedeckt ist. Von Ihrer Bank können Sie innerhalb von acht Wochen nach der Belastung die Erstattung verlangen.',
   },
   returned: {
     subject: 'Ihre Zahlung wurde zurückgegeben',
@@ -105,6 +121,7 @@ const GERMAN: PaymentTexts = {
     line: (number) => `Wir haben Ihre Bestellung ${number} versandt.`,
     digital: (number) => `Wir haben Ihnen alles aus Ihrer Bestellung ${number} per E-Mail gesendet.`,
     cashOnDelivery: (amount) => `Bitte halten Sie ${amount} für den Zusteller bereit.`,
+    debited: 'Den Betrag ziehen wir jetzt per Lastschrift ein.',
     tracking: (carrier, number) => `Sendung verfolgen (${carrier} ${number})`,
   },
   canceled: {
@@ -163,11 +180,19 @@ const ENGLISH: PaymentTexts = {
     paidAlready: 'If you have already made the transfer, there is nothing else to do.',
   },
   received: {
-    subject: (number) => `Payment received: order ${number}`,
-    line: (number, total) => `Your payment of ${total} for order ${number} has arrived. Thank you.`,
+    subject: (number) => `Payment confirmed: order ${number}`,
+    line: (number, total) => `Your payment of ${total} for order ${number} has been confirmed. Thank you.`,
     next: 'We are now preparing your order and will write to you once it is on its way.',
     revived:
       'The time to pay was over, but the goods are still available: your order is valid again, and we are now preparing it.',
+  },
+  debit: {
+    subject: (number) => `Direct debit announced: order ${number}`,
+    line: (number, amount) =>
+      `For your order ${number} we will debit ${amount} from your account as soon as we dispatch the goods.`,
+    mandate: (reference) => `Mandate reference: ${reference}`,
+    cover:
+      'Please make sure that your account has sufficient funds. You can claim a refund from your bank within eight weeks of the debit.',
   },
   returned: {
     subject: 'Your payment has been returned',
@@ -180,6 +205,7 @@ const ENGLISH: PaymentTexts = {
     line: (number) => `We have dispatched your order ${number}.`,
     digital: (number) => `We have sent you everything from your order ${number} by e-mail.`,
     cashOnDelivery: (amount) => `Please have ${amount} ready when the parcel is handed over.`,
+    debited: 'The amount is now collected by direct debit.',
     tracking: (carrier, number) => `Track your parcel (${carrier} ${number})`,
   },
   canceled: {
@@ -237,11 +263,19 @@ const ITALIAN: PaymentTexts = {
     paidAlready: 'Se ha già effettuato il bonifico, non deve fare altro.',
   },
   received: {
-    subject: (number) => `Pagamento ricevuto: ordine ${number}`,
-    line: (number, total) => `Il suo pagamento di ${total} per l’ordine ${number} è arrivato. Grazie.`,
+    subject: (number) => `Pagamento confermato: ordine ${number}`,
+    line: (number, total) => `Il suo pagamento di ${total} per l’ordine ${number} è confermato. Grazie.`,
     next: 'Ora prepariamo l’ordine e le scriviamo appena parte.',
     revived:
       'Il termine di pagamento era scaduto, ma gli articoli ci sono ancora: l’ordine è di nuovo valido e ora lo prepariamo.',
+  },
+  debit: {
+    subject: (number) => `Preavviso di addebito: ordine ${number}`,
+    line: (number, amount) =>
+      `Per il suo ordine ${number} addebitiamo ${amount} sul suo conto non appena spediamo gli articoli.`,
+    mandate: (reference) => `Riferimento del mandato: ${reference}`,
+    cover:
+      'La preghiamo di verificare che il conto sia coperto. Entro otto settimane dall’addebito può chiedere il rimborso alla sua banca.',
   },
   returned: {
     subject: 'Il suo pagamento è stato restituito',
@@ -254,6 +288,7 @@ const ITALIAN: PaymentTexts = {
     line: (number) => `Abbiamo spedito il suo ordine ${number}.`,
     digital: (number) => `Le abbiamo inviato per e-mail tutto il contenuto del suo ordine ${number}.`,
     cashOnDelivery: (amount) => `Tenga pronti ${amount} per il corriere.`,
+    debited: 'L’importo viene ora addebitato sul suo conto.',
     tracking: (carrier, number) => `Segui il pacco (${carrier} ${number})`,
   },
   canceled: {

@@ -3,6 +3,7 @@ import { issueGiftCards, voidUnspentCards } from '../gift-card/issued-cards.ts'
 import { queueMail, releaseMail } from '../mail/outbox.ts'
 import { paymentNotice } from '../mail/payment-mail.ts'
 import { heldBy, isCovered, type PaymentEvent } from './decide.ts'
+import { announceDebit } from './direct-debit.ts'
 import { giveCardsBack } from './give-cards-back.ts'
 import { mailShopper } from './mail-shopper.ts'
 import { awaitsPayment, type OrderChange, recordChange, updateOrder } from './order-change.ts'
@@ -113,6 +114,7 @@ async function pay(change: OrderChange, payment: Payment, actor: OrderActor, isR
   await recordChange(change, 'paid', actor, { ...named(payment), total: heldBy(payment) })
   if (held_mail === null) await mailShopper(change, { kind: 'payment-received', isRevived, isShipped })
   else await releaseMail(change.trx, held_mail, change.now)
+  await announceDebit(change, payment)
 }
 
 async function moneyRefunded(change: OrderChange, { after, actor }: Outcome): Promise<void> {

@@ -1,5 +1,6 @@
 import { Refusal } from '../http/refusal.ts'
 import { issueInvoice } from '../invoice/invoice-store.ts'
+import { awaitsDebit } from './direct-debit.ts'
 import { mailShopper } from './mail-shopper.ts'
 import { isUnpaid, type OrderChange, recordChange, updateOrder } from './order-change.ts'
 import type { OrderActor } from './order-event-kind.ts'
@@ -17,7 +18,8 @@ export async function shipOrder(change: OrderChange, actor: OrderActor, tracking
   await updateOrder(change, { status: 'complete' })
   const paid = order.paid_by === null ? null : await paymentOf(change.trx, order.paid_by)
   if (paid && paid.captured < paid.authorised) await queueProviderCall(change.trx, paid, 'capture', change.now)
+  const isDebited = paid !== null && awaitsDebit(paid)
   await recordChange(change, 'shipped', actor, tracking === undefined ? {} : { tracking })
-  await mailShopper(change, { kind: 'order-shipped', ...(tracking === undefined ? {} : { tracking }) })
+  await mailShopper(change, { kind: 'order-shipped', isDebited, ...(tracking === undefined ? {} : { tracking }) })
   await issueInvoice(change)
 }
