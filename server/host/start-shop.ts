@@ -30,8 +30,7 @@ import { paymentProvider } from './payment-provider.ts'
 import { makePrivate } from './private-folder.ts'
 import type { ServedShop } from './served-shop.ts'
 import type { Settings } from './settings.ts'
-import { startWarnings } from './start-warnings.ts'
-import { warnOfProxy } from './warn-of-proxy.ts'
+import { startWarnings, warnOfProxy } from './start-warnings.ts'
 
 export interface RunningShop {
   /** URL under which the shop is reachable. */

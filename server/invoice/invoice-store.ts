@@ -2,9 +2,9 @@ import type { Commerce } from '../commerce/commerce.ts'
 import type { PlacedOrder } from '../commerce/order-store.ts'
 import type { Reader } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { nextDocumentNumber } from '../payment/document-number.ts'
 import { changeOrder, type OrderChange } from '../payment/order-change.ts'
 import { invoiceFacts } from './invoice-facts.ts'
-import { nextInvoiceNumber } from './invoice-number.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 interface Invoice {
@@ -18,7 +18,7 @@ export async function issueInvoice({ trx, order, now }: OrderChange): Promise<In
   const issued = await findInvoice(trx, order.id)
   if (issued) return issued
   const facts = await invoiceFacts(trx, order)
-  const number = await nextInvoiceNumber(trx, now)
+  const number = await nextDocumentNumber(trx, 'invoice', now)
   const pdf = await invoicePdf({ ...facts, number, issuedAt: now })
   await trx.insertInto('invoice').values({ order_id: order.id, number, pdf, issued_at: now }).execute()
   return { number, pdf }

@@ -9,13 +9,14 @@ import { refundOrder } from '../payment/refund-order.ts'
 import { retryCalls } from '../payment/retry-calls.ts'
 import { shipOrder } from '../payment/ship-order.ts'
 import { isTrackingNumber } from '../payment/tracking.ts'
-import { listDiscrepancies } from './discrepancies.ts'
 import { openCalls } from './open-calls.ts'
 import { callLine, idOfNumber, listOrders, showOrder, summaryOf } from './orders.ts'
 import { refundOptions } from './refund-options.ts'
 
 const USAGE =
   'Usage: orders [status, overdue or unshipped] | discrepancies | show NUMBER | paid NUMBER | ship NUMBER [TRACKING] | cancel NUMBER | refund NUMBER OPTIONS | transferred NUMBER | retry NUMBER'
+
+const LISTED_DISCREPANCIES = 50
 
 /** An operator's command, as lines for a terminal. Throws refusals whose message is for the operator. [CHK-15] */
 export async function operate(commerce: Commerce, [command = '', word, ...more]: readonly string[]): Promise<string[]> {
@@ -62,4 +63,24 @@ const ACTS: Readonly<Record<string, Act>> = {
 async function openMatters({ trx, order }: OrderChange): Promise<string[]> {
   const waiting = await openCalls(trx, order.id)
   return waiting.map((call) => callLine(order, call))
+}
+
+/** Where the last comparison of a day found that a provider and the shop differ, newest day first. Amounts are in cents. */
+async function listDiscrepancies({ db }: Commerce): Promise<string[]> {
+  const rows = await db
+    .selectFrom('discrepancy')
+    .leftJoin('payment', 'payment.id', 'discrepancy.payment_id')
+    .leftJoin('placed_order', 'placed_order.id', 'payment.order_id')
+    .selectAll('discrepancy')
+    .select('placed_order.number')
+    .orderBy('day', 'desc')
+    .orderBy('discrepancy.provider_ref')
+    .limit(LISTED_DISCREPANCIES)
+    .execute()
+  if (rows.length === 0) return ['No discrepancies']
+  return rows.map(({ day, provider, provider_ref, number, kind, here, there }) =>
+    [day, provider, provider_ref, number ?? 'no order', kind, `here ${here ?? '–'}`, `there ${there ?? '–'}`].join(
+      '  ',
+    ),
+  )
 }

@@ -4,9 +4,9 @@ import { Refusal } from '../http/refusal.ts'
 import { askProvider, observeAll } from './ask-provider.ts'
 import { recordReference } from './begin-payment.ts'
 import { isOpen } from './decide.ts'
-import { newProviderPayment } from './new-provider-payment.ts'
 import type { Payment } from './payment.ts'
 import { type PaymentProvider, ProviderError } from './provider.ts'
+import { newProviderPayment } from './provider-payment.ts'
 import { BANK } from './terms.ts'
 
 /**

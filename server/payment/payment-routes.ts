@@ -8,12 +8,11 @@ import { requirePaymentMethod } from '../commerce/methods.ts'
 import { parseInput, readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lookAt } from './ask-provider.ts'
-import { statusAfter } from './await-change.ts'
 import { beginPayment, cancelPayment, hasRightTo } from './begin-payment.ts'
 import { handOff } from './hand-off.ts'
 import { paymentUnknown } from './observe.ts'
 import { paymentOf } from './payment.ts'
-import { statusOf } from './payment-status.ts'
+import { statusAfter, statusOf } from './payment-status.ts'
 import { BANK } from './terms.ts'
 
 /** Proxies cut idle requests after 30 s or more. */

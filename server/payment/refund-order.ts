@@ -5,8 +5,8 @@ import { Refusal } from '../http/refusal.ts'
 import { creditNoteMail } from '../mail/credit-note-mail.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { amountDueOf } from './amount-due.ts'
-import { nextCreditNote } from './credit-note-number.ts'
 import { capturedLeft } from './decide.ts'
+import { nextDocumentNumber } from './document-number.ts'
 import { giveCardsBack } from './give-cards-back.ts'
 import { billingOf } from './mail-shopper.ts'
 import { isUnpaid, type OrderChange, recordChange, updateOrder } from './order-change.ts'
@@ -49,7 +49,7 @@ export async function refundOrder(change: OrderChange, request: RefundRequest, a
       key: request.key,
       order_id: order.id,
       payment_id: payment?.id ?? null,
-      credit_note: await nextCreditNote(trx, now),
+      credit_note: await nextDocumentNumber(trx, 'creditNote', now),
       amount,
       gift_card_amount: toGiftCards,
       shipping,

@@ -22,9 +22,9 @@ import { refuseUnknown } from '../http/methods.ts'
 import { limitFailures, limitRate } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { logRequests, type RequestVariables } from '../http/request-log.ts'
+import { escaped } from '../mail/email.ts'
 import { namedSession, sessionEnded, sessionOther } from './authenticate-session.ts'
 import { deviceLabel } from './device-label.ts'
-import { reopenPage } from './reopen-page.ts'
 import { requireSameOrigin, SAFE_METHODS } from './same-origin.ts'
 import { SessionCookies } from './session-cookies.ts'
 import {
@@ -198,4 +198,13 @@ function wireDevice({ id, device_label, created_at, last_seen_at }: SessionRow) 
     createdAt: created_at.toISOString(),
     lastSeenAt: last_seen_at.toISOString(),
   }
+}
+
+/**
+ * A page that leads on to the address by itself. A link of another site has opened it, so the browser has sent no
+ * `SameSite=Strict` cookie; from a page of our own it does.
+ */
+function reopenPage(address: string): string {
+  return `<!doctype html><meta charset="utf-8"><title>Welt</title><meta http-equiv="refresh" content="0;url=${escaped(address)}">
+`
 }

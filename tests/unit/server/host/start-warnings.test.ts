@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '#server/host/settings.ts'
-import { startWarnings } from '#server/host/start-warnings.ts'
-import { warnOfProxy } from '#server/host/warn-of-proxy.ts'
+import { startWarnings, warnOfProxy } from '#server/host/start-warnings.ts'
 
 const SAFE = {
   PUBLIC_ORIGIN: 'https://welt.example',

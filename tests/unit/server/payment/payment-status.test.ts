@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#server/api.ts'
-import { statusAfter } from '#server/payment/await-change.ts'
 import { OrderChanges } from '#server/payment/order-changes.ts'
+import { statusAfter } from '#server/payment/payment-status.ts'
 import { type BegunPayment, PayingShop } from '#tests/fixtures/payment/paying-shop.ts'
 
 /** Enough for a loaded machine, far below the 25 s of an unchanged payment. */
