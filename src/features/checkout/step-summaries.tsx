@@ -1,4 +1,5 @@
 import { deliveryDays, deliveryStart } from '#models/checkout/delivery-time.ts'
+import { paymentKind } from '#models/checkout/payment-kind.ts'
 import type { BillingDetails, ShippingDetails } from '#models/wire/address.ts'
 import { useStore } from '#src/store/use-store.ts'
 import type { PurchaseView } from '#worker/read-models.ts'
@@ -51,6 +52,7 @@ const DELIVERY_TEXTS = {
   order: 'deliveryTimeDeferred',
 } as const
 
+/** Of the instruments only a card has a name of its own; the others are labelled with their method. */
 export function PaymentSummary({ view }: { view: PurchaseView }) {
   const { t } = useTranslation('checkout')
   const paymentName = usePaymentName()
@@ -63,7 +65,7 @@ export function PaymentSummary({ view }: { view: PurchaseView }) {
   return (
     <>
       <div>{paymentName(method)}</div>
-      {paymentInstrument !== null && <div>{paymentInstrument}</div>}
+      {paymentInstrument !== null && paymentKind(paymentMethod) === 'creditCard' && <div>{paymentInstrument}</div>}
       {personalDetails !== null && (isSameAddress || !billingDetails) && <div>{t('sameAddress')}</div>}
       {!isSameAddress && billingDetails && (
         <>
