@@ -28,6 +28,7 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       page('abmelden', 'unsubscribe'),
       layout('routes/account/layout.tsx', named('account'), [
         page('my-account', 'account/overview'),
+        page('my-account/addresses', 'account/addresses'),
         page('my-account/orders', 'account/orders'),
         page('my-account/orders/:number', 'account/order', 'my-order'),
         page('my-account/security', 'account/security'),

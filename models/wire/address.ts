@@ -99,14 +99,22 @@ export const shippingDetailsSchema = v.pipe(
 )
 export type ShippingDetails = v.InferOutput<typeof shippingDetailsSchema>
 
+const taxIdSchema = v.optional(
+  v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.minLength(3, 'taxIdTooShort'))]),
+  '',
+)
+
 export const billingDetailsSchema = v.pipe(
-  v.object({
-    ...addressFields,
-    taxId: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.minLength(3, 'taxIdTooShort'))]), ''),
-  }),
+  v.object({ ...addressFields, taxId: taxIdSchema }),
   v.forward(v.partialCheck([['country'], ['zipCode']], zipFitsCountry, zipMessage), ['zipCode']),
 )
 export type BillingDetails = v.InferOutput<typeof billingDetailsSchema>
+
+/** In the address book: it may serve for both, and the phone can follow in the checkout. */
+export const bookedAddressSchema = v.pipe(
+  v.object({ ...addressFields, phone: v.optional(v.union([v.literal(''), phoneSchema]), ''), taxId: taxIdSchema }),
+  v.forward(v.partialCheck([['country'], ['zipCode']], zipFitsCountry, zipMessage), ['zipCode']),
+)
 
 export type FieldErrors = Readonly<Record<string, string>>
 

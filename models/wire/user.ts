@@ -11,7 +11,7 @@ export const loginRequestSchema = v.object({
 
 export const refreshRequestSchema = v.object({ refreshToken: v.pipe(v.string(), v.minLength(1), v.maxLength(512)) })
 
-const customerAddressSchema = v.looseObject({
+export const customerAddressSchema = v.looseObject({
   id: v.optional(v.number()),
   customer_id: v.optional(v.number()),
   firstname: v.string(),

@@ -9,6 +9,7 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '/redirect': ['payment'],
   '/loading': ['payment'],
   '/my-account': ['account', 'personal', 'review', 'order', 'validation', 'errors'],
+  '/my-account/addresses': ['account', 'personal', 'checkout', 'validation', 'errors'],
   '/register': ['account', 'validation'],
   '/confirm-account': ['account', 'validation'],
   '/sign-in': ['account', 'validation', 'errors'],
@@ -29,8 +30,9 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
 
 /** Loads the texts of the page's first render, on server and client. */
 export function loadTextsOf({ pathname }: Pick<URL, 'pathname'>): Promise<void> {
-  const page = withoutStore(pathname).replace(/^(\/my-account|\/checkout)\/.*|\/$/, '$1')
-  return loadTexts(storeViewOf(pathname).language, ...(PAGES[page] ?? []))
+  const path = withoutStore(pathname).replace(/\/$/, '')
+  const section = path.replace(/^(\/my-account|\/checkout)\/.*/, '$1')
+  return loadTexts(storeViewOf(pathname).language, ...(PAGES[path] ?? PAGES[section] ?? []))
 }
 
 /** Loads texts of an overlay of the current page, in the browser only. */

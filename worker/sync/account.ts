@@ -1,5 +1,5 @@
-import type { Customer } from '#models/wire/user.ts'
-import type { AccountAddress, AccountView, CancelOutcome, OrderToCancel, ProfileView } from '../protocol.ts'
+import { addressParts } from '#models/wire/address-parts.ts'
+import type { AccountView, CancelOutcome, OrderToCancel, ProfileView } from '../protocol.ts'
 import type { CommerceApi } from './commerce-api.ts'
 
 /** The account and a page of its orders, newest first; null if the server does not answer. Never cached. [USER-04] */
@@ -30,31 +30,7 @@ export async function readProfile(api: CommerceApi): Promise<ProfileView | null>
     firstName: firstname,
     lastName: lastname,
     email,
-    shipping: shipping ? addressOf(shipping) : null,
-    billing: billing && billing !== shipping ? addressOf(billing) : null,
+    shipping: shipping ? addressParts(shipping) : null,
+    billing: billing && billing !== shipping ? addressParts(billing) : null,
   }
-}
-
-function addressOf(address: Customer['addresses'][number]): AccountAddress {
-  const [first = '', second, addition = ''] = address.street
-  const [street, houseNumber] = second === undefined ? partsOf(first) : [first, second]
-  return {
-    firstName: address.firstname,
-    lastName: address.lastname,
-    company: address.company ?? '',
-    street,
-    houseNumber,
-    addition,
-    zipCode: address.postcode,
-    city: address.city,
-    country: address.country_id,
-    phone: address.telephone ?? '',
-    taxId: address.vat_id ?? '',
-  }
-}
-
-/** "Lindenweg 4b" → street and house number, for platforms that store both in one line. */
-function partsOf(line: string): [street: string, houseNumber: string] {
-  const [, street = line, houseNumber = ''] = /^(.+?)\s+(\d+\s?\p{L}?)$/u.exec(line.trim()) ?? []
-  return [street, houseNumber]
 }

@@ -33,6 +33,8 @@ interface FormRule {
   ): { readonly ok: true; readonly change: Change } | { readonly ok: false; readonly errors: FieldErrors }
   /** The fields that a refusal of the call concerns; null if none. */
   errorsOf(refusal: string): FieldErrors | null
+  /** The query of the page that follows the change; undefined: the page shows the answer itself. */
+  readonly next?: string | undefined
 }
 
 /** A form of a page: its fields and the call that they become. */
@@ -40,13 +42,16 @@ export function formRule<Schema extends v.GenericSchema>({
   schema,
   call,
   errorsOf = () => null,
+  next,
 }: {
   readonly schema: Schema
   readonly call: (value: v.InferOutput<Schema>) => Change
   readonly errorsOf?: FormRule['errorsOf']
+  readonly next?: string
 }): FormRule {
   return {
     errorsOf,
+    next,
     check(fields) {
       const checked = validate(schema, fields)
       return checked.ok ? { ok: true, change: call(checked.value) } : checked
@@ -74,7 +79,11 @@ export async function submitForm(args: ActionArgs, rules: Readonly<Record<string
   const checked = rule.check(typed)
   if (!checked.ok) return answer({ errors: checked.errors }, 422)
   const response = await change(client, checked.change, url)
-  if (response.ok) return answer({ isDone: true, values: {} }, 200)
+  if (response.ok) {
+    // A reload after the redirect does not repeat the change.
+    if (rule.next !== undefined) throw redirect(`${url.pathname}${rule.next}`, 303)
+    return answer({ isDone: true, values: {} }, 200)
+  }
   const { error } = await readAnswer(response)
   if (error === 'token-expired') {
     // 307 repeats the post, which a script cannot.
