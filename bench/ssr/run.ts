@@ -19,8 +19,9 @@ const SMALLEST_RATIOS: Readonly<Record<string, number>> = { cached: 0.25, render
 const PAGE = '/c/herren'
 
 const folder = await mkdtemp(join(tmpdir(), 'welt-ssr-'))
-execFileSync('react-router', ['build', 'bench/ssr/bare'], { stdio: ['ignore', 'ignore', 'inherit'] })
+// First, because it empties the folder of both builds.
 await ensureBuild()
+execFileSync('react-router', ['build', 'bench/ssr/bare'], { stdio: ['ignore', 'ignore', 'inherit'] })
 const shop = await started(['server/main.ts'], 3197, 'Welt is open', { DATA_DIR: folder })
 const bare = await started(['bench/ssr/bare/serve.ts'], 3198, 'open', {})
 try {
