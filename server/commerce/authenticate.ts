@@ -19,7 +19,7 @@ export async function authenticate(
 ): Promise<CustomerRow> {
   const { db } = commerce
   const username = email.trim().toLowerCase()
-  const source = loginSourceOf(commerce, c)
+  const source = loginSourceOf(commerce, c, username)
   const { isLast } = await countTry(commerce, username, source)
   const customer = await findCustomerByEmail(db, username)
   const isRight = customer ? await isPassword(password, customer.password_hash) : (await hashPassword(password)) === ''

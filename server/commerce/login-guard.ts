@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { Digest } from '../db/secret.ts'
 import { Refusal } from '../http/refusal.ts'
+import { knownDevice } from '../session/known-device.ts'
 import type { Commerce } from './commerce.ts'
 
 /** Where a try comes from. */
@@ -26,8 +27,9 @@ const OF_SOURCE: Ceiling = { freeTries: 5, longestDelaySeconds: 900, windowMs: 6
 const OF_NAME: Ceiling = { freeTries: 100, longestDelaySeconds: 60, windowMs: 60 * MINUTE_MS }
 const ALL_NETWORKS = 'all networks'
 
-export function loginSourceOf({ caller }: Pick<Commerce, 'caller'>, c: Context): LoginSource {
-  return { kind: 'network', id: caller(c) }
+export function loginSourceOf(commerce: Commerce, c: Context, username: string): LoginSource {
+  const device = knownDevice(commerce, c, username)
+  return device === null ? { kind: 'network', id: commerce.caller(c) } : { kind: 'device', id: device }
 }
 
 type Guard = Pick<Commerce, 'db' | 'digest' | 'clock'>

@@ -25,6 +25,7 @@ import { logRequests, type RequestVariables } from '../http/request-log.ts'
 import { escaped } from '../mail/email.ts'
 import { namedSession, sessionEnded, sessionOther } from './authenticate-session.ts'
 import { deviceLabel } from './device-label.ts'
+import { rememberDevice } from './known-device.ts'
 import { requireSameOrigin, SAFE_METHODS } from './same-origin.ts'
 import { SessionCookies } from './session-cookies.ts'
 import {
@@ -111,6 +112,7 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
         await issueRefreshToken(trx, family, now),
       ])
       setCookies(c, session, refresh)
+      rememberDevice(commerce, c, customer.email)
       return shown(c, session)
     })
     .get('/', async (c) => c.json(answer({ session: wireSession(await requireSession(c)) })))

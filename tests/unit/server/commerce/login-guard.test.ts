@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countTry } from '#server/commerce/login-guard.ts'
 import { ApiClient } from '#tests/fixtures/api-client.ts'
+import { SessionClient } from '#tests/fixtures/session-client.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
 const RIGHT = 'Rahmengenaeht-1'
@@ -96,14 +97,6 @@ describe('guessing the password of an account', () => {
     expect((await signIn(RIGHT)).code).toBe(200)
   })
 
-  test('from many networks does not delay a device that the owner has used before [PROM-14]', async () => {
-    for (let network = 0; network < 40; network++) await codesOf(5, WRONG, `203.0.113.${network}`)
-    const device = { kind: 'device', id: 'd_1' } as const
-    await expect(countTry(shop.commerce, email, device)).resolves.toEqual({ isLast: false })
-    for (let place = 0; place < 4; place++) await countTry(shop.commerce, email, device)
-    await expect(countTry(shop.commerce, email, device)).rejects.toMatchObject({ error: 'login-locked' })
-  })
-
   test('an hour later the tables have forgotten it, and never held a name or an address [PROM-14]', async () => {
     await codesOf(5, WRONG)
     const rows = JSON.stringify(await shop.database.db.selectFrom('login_try').selectAll().execute())
@@ -111,5 +104,74 @@ describe('guessing the password of an account', () => {
     expect(rows).not.toContain('198.51.100')
     now += 61 * 60_000
     expect(await codesOf(6, WRONG)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+})
+
+describe('a browser that the owner has signed in with before', () => {
+  /** The owner on the network of `from`. */
+  const enter = (client: SessionClient, password: string, { from = '192.0.2.1', name = email } = {}) =>
+    client.call('POST', '/session', { kind: 'password', email: name, password }, { 'x-forwarded-for': from })
+
+  async function strangersGuess(from = '192.0.2.1'): Promise<void> {
+    await codesOf(6, WRONG, from)
+    const networks = Array.from({ length: 20 }, (_, place) => `203.0.113.${place}`)
+    for (const id of networks) {
+      for (let tries = 0; tries < 5; tries++) {
+        await countTry(shop.commerce, email, { kind: 'network', id }).catch(() => undefined)
+      }
+    }
+  }
+
+  test('is not delayed by wrong passwords of strangers, not even on its own network [PROM-14]', async () => {
+    const browser = new SessionClient(shop)
+    await enter(browser, RIGHT)
+    await strangersGuess()
+    expect((await enter(new SessionClient(shop), RIGHT)).code).toBe(429)
+    expect((await enter(browser, RIGHT)).code).toBe(200)
+  })
+
+  test('is delayed by its own wrong passwords, without delaying others [PROM-14]', async () => {
+    const browser = new SessionClient(shop)
+    await enter(browser, RIGHT)
+    const codes: number[] = []
+    for (let place = 0; place < 6; place++) codes.push((await enter(browser, WRONG)).code)
+    expect(codes).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await enter(browser, RIGHT)).code).toBe(429)
+    expect((await enter(new SessionClient(shop), RIGHT)).code).toBe(200)
+  })
+
+  test('knows that account only: a stranger’s browser with an account of its own gains nothing [PROM-14]', async () => {
+    const own = `stranger${people}@example.de`
+    const customer = { email: own, firstname: 'Eva', lastname: 'Kern' }
+    await new ApiClient(shop).post('/user/create', { customer, password: RIGHT })
+    const browser = new SessionClient(shop)
+    expect((await enter(browser, RIGHT, { name: own })).code).toBe(200)
+    await strangersGuess()
+    expect((await enter(browser, WRONG)).code).toBe(429)
+  })
+
+  test('cannot be pretended by a changed cookie [PROM-14]', async () => {
+    const browser = new SessionClient(shop)
+    await enter(browser, RIGHT)
+    await strangersGuess()
+    const [id = '', proof = ''] = (browser.jar.get('__Host-welt_d')?.value ?? '').split('.')
+    for (const value of [`${'A'.repeat(22)}.${proof}`, `${id}.${'A'.repeat(43)}`, id, 'x']) {
+      browser.jar.set('__Host-welt_d', { value, attributes: ['Path=/'] })
+      expect((await enter(browser, RIGHT)).code, value).toBe(429)
+    }
+  })
+
+  test('stays known for each of the accounts that share it, and scripts cannot read the proof [PROM-14]', async () => {
+    const second = `second${people}@example.de`
+    const customer = { email: second, firstname: 'Jan', lastname: 'Vogt' }
+    await new ApiClient(shop).post('/user/create', { customer, password: RIGHT })
+    const browser = new SessionClient(shop)
+    await enter(browser, RIGHT)
+    await enter(browser, RIGHT, { name: second })
+    await strangersGuess()
+    expect((await enter(browser, RIGHT)).code).toBe(200)
+    const cookie = browser.jar.get('__Host-welt_d')
+    expect(cookie?.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']))
+    expect(cookie?.value).not.toContain(email.slice(0, 5))
   })
 })
