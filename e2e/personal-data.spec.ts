@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { violations } from './support/accessible.ts'
 import { expect, PASSWORD, plentifulPair, test } from './support/account.ts'
 import { mailTo } from './support/mails.ts'
+import type { Pair } from './support/shop.ts'
 
 async function signIn(page: Page, email: string, path: string): Promise<void> {
   await page.goto(path)
@@ -12,6 +13,26 @@ async function signIn(page: Page, email: string, path: string): Promise<void> {
   await main.getByLabel(/^(Passwort|Password)$/).fill(PASSWORD)
   await main.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click()
   await expect(main.getByRole('heading', { level: 1, name: /Mein Konto|My account/ })).toHaveCount(0)
+}
+
+async function orderAsGuest(page: Page, email: string, { sku }: Pair): Promise<string> {
+  const address = {
+    firstname: 'Lena',
+    lastname: 'Vogt',
+    street: ['Lindenweg 4'],
+    city: 'Berlin',
+    postcode: '10969',
+    country_id: 'DE',
+    email,
+  }
+  const order = {
+    order_id: crypto.randomUUID(),
+    products: [{ sku, qty: 1 }],
+    addressInformation: { billingAddress: address, payment_method_code: 'checkmo' },
+  }
+  const placed = await page.request.post('/api/order', { data: order })
+  expect(placed.ok(), await placed.text()).toBe(true)
+  return (await placed.json()).result.orderNumber
 }
 
 async function review(page: Page, email: string, title: string): Promise<void> {
@@ -89,6 +110,36 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await mailTo(owner.email, /my-account\/delete/)).toContain('behalten')
       await main.getByRole('button', { name: 'Konto behalten' }).click()
       await expect(main.getByRole('status').filter({ hasText: 'Ihr Konto bleibt bestehen' })).toBeVisible()
+    })
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+  test.describe(`a guest's order ${how}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test(`is shown to the owner of a verified e-mail, who takes it over ${how} [USER-17]`, async ({ page }, {
+      workerIndex,
+    }) => {
+      const email = `claim-${crypto.randomUUID().slice(0, 8)}@example.de`
+      const number = await orderAsGuest(page, email, await plentifulPair(page.request, workerIndex))
+      const person = { email, firstname: 'Lena', lastname: 'Vogt', password: PASSWORD }
+      expect((await page.request.post('/api/user/register', { data: person })).ok()).toBe(true)
+      const [, token] = /confirm-account\S*token=([\w-]+)/.exec(await mailTo(email, /confirm-account/)) ?? []
+      expect((await page.request.post('/api/user/confirm-registration', { data: { token } })).ok()).toBe(true)
+
+      await signIn(page, email, '/my-account/orders')
+      const main = page.getByRole('main')
+      const offered = main.getByRole('region', { name: 'Gehören diese Bestellungen Ihnen?' })
+      await expect(offered).toContainText(number)
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([])
+      await expect(main.getByRole('link', { name: number })).toHaveCount(0)
+      await offered.getByRole('button', { name: 'In mein Konto übernehmen' }).click()
+      await expect(main.getByRole('status').filter({ hasText: 'stehen jetzt in Ihrem Konto' })).toBeVisible()
+      await expect(offered).toHaveCount(0)
+      await main.getByRole('link', { name: number }).click()
+      await expect(main.getByRole('heading', { level: 1, name: `Bestellung ${number}` })).toBeVisible()
     })
   })
 }

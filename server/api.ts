@@ -10,6 +10,7 @@ import { emailChangeRouter } from './commerce/email-change.ts'
 import { mailServiceRouter } from './commerce/mail-service.ts'
 import { newsletterRouter, ownNewsletterRouter } from './commerce/newsletter.ts'
 import { orderRouter, orderStatusRouter } from './commerce/order.ts'
+import { orderClaimsRouter } from './commerce/order-claims.ts'
 import { ownOrdersRouter } from './commerce/own-orders.ts'
 import { ownReviewsRouter } from './commerce/own-reviews.ts'
 import { passwordRouter } from './commerce/password.ts'
@@ -101,6 +102,7 @@ export function createApi(
     .route('/product', priceRouter(commerce))
     .route('/user', userRouter(commerce))
     .route('/user/orders', ownOrdersRouter(commerce))
+    .route('/user/order-claims', orderClaimsRouter(commerce))
     .route('/user', registrationRouter(commerce))
     .route('/user/addresses', addressBookRouter(commerce))
     .route('/user', passwordRouter(commerce))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cartLineSchema } from '../cart/cart-line.ts'
-import { pastOrderSchema } from './order-history.ts'
+import { ORDERS_PAGE_SIZE, pastOrderSchema } from './order-history.ts'
 
 const addressSchema = v.object({
   firstname: v.string(),
@@ -51,6 +51,17 @@ export type OwnOrder = v.InferOutput<typeof ownOrderSchema>
 
 /** `GET /api/user/orders`: newest first. `next`: the order after which the next page begins. */
 export const ownOrdersSchema = v.object({ items: v.array(pastOrderSchema), next: v.nullable(v.string()) })
+
+/** `GET /api/user/order-claims`: guest orders that the customer may take over, newest first. [USER-17] */
+export const claimableOrdersSchema = v.object({ orders: v.array(pastOrderSchema) })
+
+/** `POST /api/user/order-claims`: those that the customer was shown. */
+export const orderClaimSchema = v.object({
+  numbers: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{1,20}$/))), v.minLength(1), v.maxLength(ORDERS_PAGE_SIZE)),
+})
+
+/** The form of the claim: numbers divided by commas. */
+export const orderClaimFormSchema = v.object({ numbers: v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/)) })
 
 /** `GET /api/user/orders/{number}/reorder`: the goods of an order as they can be bought today. */
 export const reorderSchema = v.object({

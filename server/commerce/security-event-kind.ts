@@ -8,3 +8,4 @@ export type SecurityEventKind =
   | 'email-changed'
   | 'email-change-undone'
   | 'refresh-token-reused'
+  | 'orders-claimed'

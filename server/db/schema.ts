@@ -174,6 +174,8 @@ export interface Tables {
     caller_hash: Optional<string>
     address_hash: Optional<string>
     pieces: Counted
+    /** Its account was deleted: it is kept for the law alone. */
+    is_restricted: ColumnType<boolean, boolean | undefined, boolean>
     /** What gift cards pay of it. */
     gift_card_amount: Counted
   }

@@ -33,4 +33,5 @@ const REFUSALS: Readonly<Record<string, `refusal.${keyof typeof account.refusal}
   'address-unknown': 'refusal.addressUnknown',
   'address-book-full': 'refusal.addressBookFull',
   'review-not-waiting': 'refusal.reviewNotWaiting',
+  'order-unknown': 'refusal.orderUnknown',
 }

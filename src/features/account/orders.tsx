@@ -1,8 +1,10 @@
 import type { PastOrder } from '#models/wire/order-history.ts'
+import type { FormResult } from '#src/forms/form-result.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
+import { ClaimOrders } from './claim-orders.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { NoOrders } from './overview.tsx'
 
@@ -12,14 +14,18 @@ interface OrdersProps {
   /** The order after which the next page begins; null on the last. */
   readonly next: string | null
   readonly isFirst: boolean
+  /** Orders of a guest with the account's e-mail address. */
+  readonly claimable: readonly PastOrder[]
+  readonly result: FormResult | undefined
 }
 
-/** All orders, newest first. [USER-04, USER-16] */
-export function Orders({ orders, next, isFirst }: OrdersProps) {
+/** All orders, newest first. [USER-04, USER-16, USER-17] */
+export function Orders({ orders, next, isFirst, claimable, result }: OrdersProps) {
   const { t } = useTranslation('account')
   return (
     <>
       <h1 className={styles.heading}>{t('pages.orders')}</h1>
+      <ClaimOrders orders={claimable} result={result} />
       {orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} />}
       {(next !== null || !isFirst) && (
         <div className={styles.more}>

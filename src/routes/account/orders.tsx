@@ -1,12 +1,16 @@
 import { storeViewOf } from '#models/store/store-view.ts'
-import { ownOrdersSchema } from '#models/wire/own-order.ts'
+import { claimableOrdersSchema, orderClaimFormSchema, ownOrdersSchema } from '#models/wire/own-order.ts'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { Orders } from '#src/features/account/orders.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
+import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
+import { sendForm } from '#src/forms/send-form.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import type { Route } from './+types/orders.ts'
+
+const CLAIMS = '/api/user/order-claims'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
@@ -17,14 +21,27 @@ export async function loader(args: Route.LoaderArgs) {
   await loadTextsOf(args.url)
   const after = args.url.searchParams.get('after')
   const query = after === null ? '' : `?after=${encodeURIComponent(after)}`
-  const { items, next } = await readAccount(args, `/api/user/orders${query}`, ownOrdersSchema)
-  return { orders: items, next, isFirst: after === null }
+  const [{ items, next }, { orders: claimable }] = await Promise.all([
+    readAccount(args, `/api/user/orders${query}`, ownOrdersSchema),
+    readAccount(args, CLAIMS, claimableOrdersSchema),
+  ])
+  return { orders: items, next, isFirst: after === null, claimable }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
 
 export const shouldRevalidate = whenOnline
 
-export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  return <Orders {...loaderData} />
+export const action = (args: Route.ActionArgs) =>
+  submitForm(args, {
+    claim: formRule({
+      schema: orderClaimFormSchema,
+      call: ({ numbers }) => ({ path: CLAIMS, body: { numbers: numbers.split(',') } }),
+    }),
+  })
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <Orders {...loaderData} result={actionData} />
 }

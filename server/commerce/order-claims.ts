@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { answer } from '#models/wire/envelope.ts'
+import { ORDERS_PAGE_SIZE } from '#models/wire/order-history.ts'
+import { orderClaimSchema } from '#models/wire/own-order.ts'
+import { transaction } from '../db/retry.ts'
+import type { Reader } from '../db/schema.ts'
+import { readBody } from '../http/body.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Commerce, requireCustomerId } from './commerce.ts'
+import { findCustomer, provenEmail } from './customer-store.ts'
+import { pastOrdersOf } from './order-history.ts'
+import { recordSecurityEvent } from './security-event.ts'
+
+/**
+ * `/api/user/order-claims`: orders that a guest placed with the customer's e-mail address. Whoever has proved that the
+ * address is theirs has the mails of these orders already. [USER-17]
+ */
+export function orderClaimsRouter(commerce: Commerce): Hono {
+  return new Hono()
+    .get('/', async (c) => {
+      const email = await emailOf(commerce.db, requireCustomerId(commerce, c))
+      const orders = email === null ? [] : await newestOf(commerce.db, email)
+      return c.json(answer({ orders: await pastOrdersOf(commerce.db, orders) }))
+    })
+    .post('/', async (c) => {
+      const customerId = requireCustomerId(commerce, c)
+      const { numbers } = await readBody(c, orderClaimSchema)
+      await claimOrders(commerce, customerId, [...new Set(numbers)])
+      return c.json(answer(true))
+    })
+}
+
+/** All or none; repeating it changes nothing. Throws the refusal `order-unknown`, whoever else's order it is. */
+async function claimOrders(commerce: Commerce, customerId: number, numbers: readonly string[]): Promise<void> {
+  await transaction(commerce.db, async (trx) => {
+    const email = await emailOf(trx, customerId)
+    const claimed =
+      email === null
+        ? []
+        : await trx
+            .updateTable('placed_order')
+            .set({ customer_id: customerId })
+            .where('number', 'in', numbers)
+            .where('customer_id', 'is', null)
+            .where('is_restricted', '=', false)
+            .where(({ fn }) => fn<string>('lower', ['email']), '=', email)
+            .returning('id')
+            .execute()
+    const own = await trx
+      .selectFrom('placed_order')
+      .select('id')
+      .where('number', 'in', numbers)
+      .where('customer_id', '=', customerId)
+      .execute()
+    if (own.length < numbers.length) throw new Refusal(404, 'order-unknown', 'There is no such order')
+    if (claimed.length > 0) await recordSecurityEvent(commerce, trx, { kind: 'orders-claimed', customerId })
+  })
+}
+
+async function emailOf(reader: Reader, customerId: number): Promise<string | null> {
+  const customer = await findCustomer(reader, customerId)
+  return customer && provenEmail(customer)
+}
+
+function newestOf(reader: Reader, email: string) {
+  return reader
+    .selectFrom('placed_order')
+    .selectAll()
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email)
+    .where('customer_id', 'is', null)
+    .where('is_restricted', '=', false)
+    .orderBy('placed_at', 'desc')
+    .orderBy('entity_id', 'desc')
+    .limit(ORDERS_PAGE_SIZE)
+    .execute()
+}
