@@ -42,7 +42,12 @@ export function passwordRouter(commerce: Commerce): Hono {
     await changePassword(
       commerce,
       id,
-      { currentPassword, newPassword, session: sessionOf(c), source: loginSourceOf(commerce, c) },
+      {
+        currentPassword,
+        newPassword,
+        session: sessionOf(c),
+        source: (username) => loginSourceOf(commerce, c, username),
+      },
       storeOf(c),
     )
     return c.json(answer(true))
@@ -121,7 +126,7 @@ async function changePassword(
     readonly currentPassword: string
     readonly newPassword: string
     readonly session: SessionRow | null
-    readonly source: LoginSource
+    readonly source: (username: string) => LoginSource
   },
   store: StoreView,
 ): Promise<void> {
@@ -130,7 +135,7 @@ async function changePassword(
   const about = { customerId: id, sessionId: session?.id ?? null }
   const customer = await findCustomer(db, id)
   if (!customer) throw unauthorized()
-  await countTry(commerce, customer.email, source)
+  await countTry(commerce, customer.email, source(customer.email))
   if (!(await isPassword(currentPassword, customer.password_hash))) {
     await recordSecurityEvent(commerce, db, { kind: 'password-refused', ...about })
     // 401 would make clients refresh their token. The contract puts the code into the result only.
