@@ -22,3 +22,18 @@ export const stepUpRequestSchema = v.object({ password: passwordField })
 
 /** `POST /session/adopt` */
 export const adoptRequestSchema = v.object({ refreshToken: v.pipe(v.string(), v.minLength(1), v.maxLength(512)) })
+
+/** `GET /session/devices` */
+export const devicesSchema = v.array(
+  v.object({
+    id: v.string(),
+    /** Empty if the browser did not tell. */
+    label: v.string(),
+    lastSeenAt: v.string(),
+    isCurrent: v.boolean(),
+  }),
+)
+export type Device = v.InferOutput<typeof devicesSchema>[number]
+
+/** The form that ends the session of another device. */
+export const deviceFormSchema = v.object({ id: v.pipe(v.string(), v.minLength(1, 'required')) })

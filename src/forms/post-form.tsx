@@ -48,7 +48,8 @@ export function PostForm(props: PostFormProps) {
     null,
   )
   const errors = checked && checked.after === answer ? checked.errors : (answer?.errors ?? {})
-  const isBusy = navigation.formData?.get('form') === name
+  const own = Object.entries({ form: name, ...hidden })
+  const isBusy = own.every(([field, value]) => navigation.formData?.get(field) === value)
 
   useEffect(() => {
     if (answer?.refusal === RENEW) form.current?.submit()
@@ -81,7 +82,7 @@ export function PostForm(props: PostFormProps) {
         if (isBusy || !outcome.ok) event.preventDefault()
       }}
     >
-      {Object.entries({ form: name, ...hidden }).map(([field, value]) => (
+      {own.map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       {children?.({

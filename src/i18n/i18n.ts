@@ -18,6 +18,7 @@ import type personal from '#locales/de/personal.json'
 import type reading from '#locales/de/reading.json'
 import type review from '#locales/de/review.json'
 import type search from '#locales/de/search.json'
+import type security from '#locales/de/security.json'
 import type sizes from '#locales/de/sizes.json'
 import type validation from '#locales/de/validation.json'
 import type withdrawal from '#locales/de/withdrawal.json'
@@ -45,6 +46,7 @@ export interface LazyTexts {
   readonly reading: typeof reading
   readonly review: typeof review
   readonly search: typeof search
+  readonly security: typeof security
   readonly sizes: typeof sizes
   readonly validation: typeof validation
   readonly withdrawal: typeof withdrawal

@@ -34,4 +34,5 @@ const REFUSALS: Readonly<Record<string, `refusal.${keyof typeof account.refusal}
   'address-book-full': 'refusal.addressBookFull',
   'review-not-waiting': 'refusal.reviewNotWaiting',
   'order-unknown': 'refusal.orderUnknown',
+  'device-unknown': 'refusal.deviceUnknown',
 }

@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import personal from './personal.module.css'
+import { useTime } from './use-time.ts'
 
 interface ResultProps {
   readonly result: FormResult | undefined
@@ -137,10 +138,4 @@ function PasswordForm(props: PasswordFormProps) {
       )}
     </AccountForm>
   )
-}
-
-function useTime(): (iso: string) => string {
-  const { locale } = useStore()
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' })
-  return (iso) => format.format(new Date(iso))
 }

@@ -1,17 +1,20 @@
 import { changePasswordFormSchema } from '#models/wire/passwords.ts'
+import type { Device } from '#models/wire/session.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
+import { Devices } from './devices.tsx'
 
 interface SecurityProps {
   readonly email: string
+  readonly devices: readonly Device[]
   readonly result: FormResult | undefined
 }
 
 /** Everything by which somebody can sign in. [USER-04, USER-12] */
-export function Security({ email, result }: SecurityProps) {
+export function Security({ email, devices, result }: SecurityProps) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -58,6 +61,7 @@ export function Security({ email, result }: SecurityProps) {
           )}
         </AccountForm>
       </section>
+      <Devices devices={devices} result={result} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { changePasswordFormSchema } from '#models/wire/passwords.ts'
-import { customerSchema } from '#models/wire/user.ts'
+import { deviceFormSchema, devicesSchema } from '#models/wire/session.ts'
+import { SESSION_PATH } from '#models/wire/session-names.ts'
+import { customerSchema, noFieldsSchema } from '#models/wire/user.ts'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { passwordErrors } from '#src/features/account/password-refusal.ts'
 import { readAccount } from '#src/features/account/read-account.server.ts'
@@ -12,6 +14,8 @@ import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import type { Route } from './+types/security.ts'
 
+const DEVICES = `${SESSION_PATH}/devices`
+
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
   return [{ title: titleOf(t('pages.security')) }, { name: 'robots', content: 'noindex' }]
@@ -19,8 +23,11 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader(args: Route.LoaderArgs) {
   await loadTextsOf(args.url)
-  const { email } = await readAccount(args, '/api/user/me', customerSchema)
-  return { email }
+  const [{ email }, devices] = await Promise.all([
+    readAccount(args, '/api/user/me', customerSchema),
+    readAccount(args, DEVICES, devicesSchema),
+  ])
+  return { email, devices }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
@@ -37,6 +44,11 @@ export const action = (args: Route.ActionArgs) =>
       }),
       errorsOf: passwordErrors,
     }),
+    device: formRule({
+      schema: deviceFormSchema,
+      call: ({ id }) => ({ path: `${DEVICES}/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    }),
+    'other-devices': formRule({ schema: noFieldsSchema, call: () => ({ path: DEVICES, method: 'DELETE' }) }),
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

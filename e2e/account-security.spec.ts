@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test'
+import { violations } from './support/accessible.ts'
+import { expect, PASSWORD, test } from './support/account.ts'
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/604.1'
+
+async function signIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(path)
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'E-Mail' }).fill(email)
+  await main.getByLabel('Passwort').fill(PASSWORD)
+  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(main.getByRole('button', { name: 'Abmelden', exact: true })).toBeVisible()
+}
+
+async function otherDevice(browser: Browser, userAgent: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ userAgent })).newPage()
+  await signIn(page, email, '/my-account')
+  return page
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled })
+
+    test(`one device and then all others are signed out ${how} [USER-14]`, async ({ page, owner, browser }) => {
+      const desk = await otherDevice(browser, FIREFOX, owner.email)
+      const phone = await otherDevice(browser, SAFARI, owner.email)
+      await signIn(page, owner.email, '/my-account/security')
+      const devices = page.getByRole('region', { name: 'Angemeldete Geräte' })
+      await expect(devices.getByRole('listitem')).toHaveCount(3)
+      await expect(devices.getByRole('listitem').filter({ hasText: 'Dieses Gerät' }).getByRole('button')).toHaveCount(0)
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        if (javaScriptEnabled) expect(await violations(page), `at ${width}`).toEqual([])
+      }
+
+      await devices.getByRole('button', { name: 'Firefox, Windows abmelden' }).click()
+      await expect(devices.getByRole('status').filter({ hasText: 'Das Gerät ist abgemeldet' })).toBeVisible()
+      await expect(devices.getByRole('listitem')).toHaveCount(2)
+      if (javaScriptEnabled) await expect(devices.getByRole('heading')).toBeFocused()
+      await desk.reload()
+      await expect(desk.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+      await phone.reload()
+      await expect(phone.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true })).toBeVisible()
+
+      await devices.getByRole('button', { name: 'Alle anderen abmelden' }).click()
+      await expect(devices.getByRole('status').filter({ hasText: 'Alle anderen Geräte' })).toBeVisible()
+      await expect(devices.getByRole('listitem')).toHaveCount(1)
+      await expect(devices.getByRole('button')).toHaveCount(0)
+      await phone.reload()
+      await expect(phone.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true })).toBeVisible()
+    })
+  })
+}
+
+test('a tab of a device that was signed out elsewhere turns into a guest at its next call [USER-14]', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  const desk = await otherDevice(browser, FIREFOX, owner.email)
+  await signIn(page, owner.email, '/my-account/security')
+  await page.getByRole('button', { name: 'Firefox, Windows abmelden' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Das Gerät ist abgemeldet' })).toBeVisible()
+  const refreshes: string[] = []
+  desk.on('request', (request) => {
+    if (request.url().includes('/session/refresh')) refreshes.push(request.url())
+  })
+  await desk.getByRole('main').getByRole('link', { name: 'Bestellungen', exact: true }).click()
+  await expect(desk.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await desk.waitForTimeout(2000)
+  expect(refreshes.length).toBeLessThanOrEqual(1)
+})
