@@ -1,10 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
 import { expect, PASSWORD, test } from './support/account.ts'
+import { mailTo } from './support/mails.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/604.1'
+
+const LINK = /\/api(\/user\/email-change\?token=[\w-]+)/
+
+function linkIn(mail: string): string {
+  return `/api${LINK.exec(mail)?.[1]}`
+}
 
 async function signIn(page: Page, email: string, path: string): Promise<void> {
   await page.goto(path)
@@ -55,6 +62,45 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(phone.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
       await page.reload()
       await expect(page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true })).toBeVisible()
+    })
+
+    test(`another e-mail address is confirmed, and then undone, in other browsers ${how} [USER-13]`, async ({
+      page,
+      owner,
+      browser,
+    }) => {
+      const wanted = `new-${owner.email}`
+      await signIn(page, owner.email, '/my-account/security')
+      const form = page.getByRole('region', { name: 'E-Mail-Adresse ändern' })
+      const email = form.getByRole('textbox', { name: 'Neue E-Mail-Adresse' })
+      const save = form.getByRole('button', { name: 'E-Mail-Adresse ändern' })
+      await email.fill(owner.email)
+      await form.getByLabel('Passwort').fill(PASSWORD)
+      await save.click()
+      await expect(email).toHaveAccessibleDescription(/hat Ihr Konto schon/)
+      await email.fill(wanted)
+      await form.getByLabel('Passwort').fill('Falsch-1234')
+      await save.click()
+      await expect(form.getByLabel('Passwort')).toHaveAccessibleDescription(/\S/)
+      await expect(email).toHaveValue(wanted)
+      await form.getByLabel('Passwort').fill(PASSWORD)
+      await save.click()
+      await expect(form.getByRole('status')).toContainText('an die neue Adresse geschrieben')
+      await expect(form).toContainText(`Ihr Konto hat die Adresse ${owner.email}`)
+
+      const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+      await other.goto(linkIn(await mailTo(wanted, LINK)))
+      await expect(other.locator('body')).toContainText(wanted)
+      await other.getByRole('button', { name: 'Adresse bestätigen' }).click()
+      await expect(other.locator('body')).toContainText('Ihre neue E-Mail-Adresse ist bestätigt')
+      await page.reload()
+      await expect(form).toContainText(`Ihr Konto hat die Adresse ${wanted}`)
+
+      await other.goto(linkIn(await mailTo(owner.email, LINK)))
+      await other.getByRole('button', { name: 'Rückgängig machen' }).click()
+      await expect(other.locator('body')).toContainText('Die Änderung ist rückgängig gemacht')
+      await page.reload()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
     })
   })
 }

@@ -32,6 +32,19 @@ export const newPasswordSchema = v.pipe(
   v.forward(v.check(isRepeated, 'passwordsDiffer'), ['repeatPassword']),
 )
 
+/** The form that asks for another e-mail address, with the password. [USER-13] */
+export const changeEmailFormSchema = v.pipe(
+  v.object({ email: emailSchema, presentEmail: v.string(), password: typedPassword }),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['presentEmail']],
+      ({ email, presentEmail }) => email.toLowerCase() !== presentEmail.toLowerCase(),
+      'emailSame',
+    ),
+    ['email'],
+  ),
+)
+
 /** The form that changes the password: the current one, and the new one twice. */
 export const changePasswordFormSchema = v.pipe(
   v.object({ currentPassword: typedPassword, newPassword: passwordSchema, repeatPassword: v.string() }),

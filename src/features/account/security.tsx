@@ -5,6 +5,7 @@ import { TextField } from '#src/ui/field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
+import { ChangeEmail } from './change-email.tsx'
 import { Devices } from './devices.tsx'
 
 interface SecurityProps {
@@ -61,6 +62,7 @@ export function Security({ email, devices, result }: SecurityProps) {
           )}
         </AccountForm>
       </section>
+      <ChangeEmail email={email} result={result} />
       <Devices devices={devices} result={result} />
     </>
   )

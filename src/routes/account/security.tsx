@@ -1,10 +1,11 @@
 import { storeViewOf } from '#models/store/store-view.ts'
-import { changePasswordFormSchema } from '#models/wire/passwords.ts'
+import { changeEmailFormSchema, changePasswordFormSchema } from '#models/wire/passwords.ts'
 import { deviceFormSchema, devicesSchema } from '#models/wire/session.ts'
 import { SESSION_PATH } from '#models/wire/session-names.ts'
 import { customerSchema, noFieldsSchema } from '#models/wire/user.ts'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { passwordErrors } from '#src/features/account/password-refusal.ts'
+import { wrongPassword } from '#src/features/account/personal-data.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { Security } from '#src/features/account/security.tsx'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
@@ -43,6 +44,11 @@ export const action = (args: Route.ActionArgs) =>
         body: { currentPassword, newPassword },
       }),
       errorsOf: passwordErrors,
+    }),
+    email: formRule({
+      schema: changeEmailFormSchema,
+      call: ({ email, password }) => ({ path: '/api/user/me', body: { customer: { email } }, password }),
+      errorsOf: wrongPassword,
     }),
     device: formRule({
       schema: deviceFormSchema,
