@@ -49,15 +49,15 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<Kind, PageTexts>>>> = {
   it: {
     confirm: {
       title: 'Confermi il nuovo indirizzo e-mail',
-      text: (email) => `Il Suo account avrà l’indirizzo ${email}. Tutti gli altri dispositivi vengono disconnessi.`,
+      text: (email) => `Il suo account avrà l’indirizzo ${email}. Tutti gli altri dispositivi vengono disconnessi.`,
       button: 'Confermare l’indirizzo',
-      done: 'Il Suo nuovo indirizzo e-mail è confermato.',
+      done: 'Il suo nuovo indirizzo e-mail è confermato.',
       next: 'All’account',
     },
     undo: {
       title: 'Annullare la modifica',
       text: (email) =>
-        `Il Suo account mantiene l’indirizzo ${email}. Tutti i dispositivi vengono disconnessi e Lei sceglie una nuova password.`,
+        `Il suo account mantiene l’indirizzo ${email}. Tutti i dispositivi vengono disconnessi e lei sceglie una nuova password.`,
       button: 'Annullare la modifica',
       done: 'La modifica è annullata. Ora scelga una nuova password.',
       next: 'Scegliere una nuova password',

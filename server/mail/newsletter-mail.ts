@@ -63,7 +63,7 @@ const BY_LANGUAGE: Readonly<Record<Language, NewsletterTexts>> = {
     confirm: 'Sì, desidero ricevere la newsletter',
     mistake: 'Se non è stato lei, non deve fare nulla: senza conferma non le scriveremo più.',
     unsubscribe: 'Annullare l’iscrizione alla newsletter',
-    couponSubject: 'Il Suo buono per la newsletter',
+    couponSubject: 'Il suo buono per la newsletter',
     coupon: 'grazie per l’iscrizione alla newsletter. Con questo buono paga il 10 % in meno.',
     code: 'Codice sconto',
     validUntil: 'Valido fino al',
@@ -71,7 +71,7 @@ const BY_LANGUAGE: Readonly<Record<Language, NewsletterTexts>> = {
     toShoes: 'Alle scarpe',
     leaveSubject: 'Annullare l’iscrizione alla newsletter',
     leave: 'Lei non desidera più ricevere la nostra newsletter. Lo confermi con questo link.',
-    leaveMistake: 'Se non è stato Lei, non deve fare nulla: continuerà a ricevere la newsletter.',
+    leaveMistake: 'Se non è stato lei, non deve fare nulla: continuerà a ricevere la newsletter.',
   },
 }
 

@@ -158,7 +158,7 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
     },
   },
   it: {
-    title: 'I Suoi dati',
+    title: 'I suoi dati',
     made: 'Aggiornati al:',
     empty: 'Nulla di memorizzato.',
     sections: {
@@ -168,7 +168,7 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
       cart: 'Carrello',
       reviews: 'Recensioni',
       stockAlerts: 'Avvisi di disponibilità',
-      newsletter: 'Newsletter: prova del Suo consenso',
+      newsletter: 'Newsletter: prova del suo consenso',
       coupons: 'Buoni personali',
       sessions: 'Dispositivi connessi',
       securityEvents: 'Eventi di sicurezza',
