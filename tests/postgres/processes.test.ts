@@ -112,8 +112,10 @@ describe('processes on one PostgreSQL database', () => {
 
   test('count no sign-in that succeeds [PROM-14]', async () => {
     const credentials = { username: 'everywhere@example.de', password: 'Rahmen-genäht-1' }
-    const answers = await everywhere(12, (shop) => shop.post('/user/login', credentials))
-    expect(answers.map(({ code }) => code)).toEqual(Array(36).fill(200))
+    for (let round = 0; round < 12; round++) {
+      const answers = await everywhere(1, (shop) => shop.post('/user/login', credentials))
+      expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+    }
   })
 
   test('count the calls of one address together', async () => {

@@ -51,6 +51,7 @@ const RUN_TABLES = [
   'provider_outbox',
   'payment_event',
   'payment',
+  'invoice',
   'placed_order',
   'quote_item',
   'quote',
@@ -77,7 +78,7 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
   let countCall = countInProcess(clock, LIMITS)
   const commerce = {
     ...shop.commerce,
-    countCall: ((name, caller) => countCall(name, caller)) satisfies Commerce['countCall'],
+    countCall: ((name, caller, calls) => countCall(name, caller, calls)) satisfies Commerce['countCall'],
   }
   const api = createApi(commerce)
   payments.attach(commerce, api)

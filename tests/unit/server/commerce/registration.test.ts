@@ -68,7 +68,7 @@ describe('a registration', () => {
     expect(known).toEqual({ ...unknown, headers: known.headers })
     expect(await row(email)).toEqual(before)
     const mails = await shop.commerce.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', email).execute()
-    expect(JSON.stringify(mails.at(-1))).toMatch(/schon ein Kundenkonto/)
+    expect(mails.filter((mail) => /schon ein Kundenkonto/.test(JSON.stringify(mail)))).toHaveLength(1)
   })
 
   test('by a stranger does not give them the account that the owner confirms [PROM-14]', async () => {
