@@ -63,14 +63,16 @@ async function count({ db, digest, clock }: Guard, username: string, source: str
   const [name, place] = [digest(username), digest(source)]
   const { rows } = await sql<{ tries: number }>`
     insert into login_try as known (name_hash, source_hash, tries, last_at, open_at)
-    values (${name}, ${place}, 1, ${now}, ${now})
+    values (${name}, ${place}, 1, ${now}, ${begun})
     on conflict (name_hash, source_hash) do update set
       tries = case when known.last_at <= ${begun} then 1 else known.tries + 1 end,
       last_at = ${now},
-      open_at = ${now}::timestamptz + make_interval(secs => case
-        when known.last_at <= ${begun} or known.tries + 1 < ${ceiling.freeTries} then 0
-        else least(${ceiling.longestDelaySeconds}::float8, power(2, least(30, known.tries + 1 - ${ceiling.freeTries})))
-      end)
+      -- Without a delay long ago: the clocks of two processes differ.
+      open_at = case
+        when known.last_at <= ${begun} or known.tries + 1 < ${ceiling.freeTries} then ${begun}::timestamptz
+        else ${now}::timestamptz + make_interval(secs =>
+          least(${ceiling.longestDelaySeconds}::float8, power(2, least(30, known.tries + 1 - ${ceiling.freeTries}))))
+      end
     where known.open_at <= ${now}
     returning tries`.execute(db)
   if (rows[0]) return rows[0].tries
