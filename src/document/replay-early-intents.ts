@@ -21,7 +21,7 @@ export async function replayEarlyIntents(): Promise<void> {
   if (!intents.last) return
   const { button, form } = intents.last
   button?.removeAttribute('aria-busy')
-  // React may have replaced the button by now, as where it docks to the bottom of a phone's screen.
+  // React may have replaced the button by now.
   if (form?.isConnected) form.requestSubmit(button?.isConnected ? button : null)
   else if (!form && button?.isConnected) button.click()
 }

@@ -119,7 +119,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
             onChange={(quantity) => choose({ ...choice, quantity })}
           />
         )}
-        <BuyDock price={chosenPrice(product, choice)} isOffered={!isSoldOut}>
+        <BuyDock price={chosenPrice(product, choice)} isOffered={!isSoldOut} isBusy={isBusy}>
           <Button type="submit" className={styles.add} disabled={isSoldOut} isBusy={isBusy}>
             {t('addToCart')}
           </Button>
