@@ -1,7 +1,7 @@
 import { violations } from './support/accessible.ts'
 import { mailTo } from './support/mails.ts'
+import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
-import { untilAlive } from './support/until-alive.ts'
 
 const SHOP = 'service@welt.example'
 
@@ -67,12 +67,10 @@ test('the contact form has no axe violations, also with errors [USER-09]', async
   }
 })
 
-test('a message that cannot be sent is not lost [USER-09]', async ({ page }) => {
-  await page.goto('/kontakt')
+test('a message that cannot be sent is not lost [USER-09]', async ({ shopper, page }) => {
+  await shopper.visit('/kontakt')
   const main = page.getByRole('main')
-  await untilAlive(page)
-  // The router fetches the code of the form's action after hydration.
-  await page.waitForLoadState('networkidle')
+  await untilPagesAreCached(page)
   const values = {
     Name: 'Lena Vogt',
     'E-Mail': 'offline@example.de',
