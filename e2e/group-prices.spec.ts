@@ -52,7 +52,9 @@ test('signing in and out refetches the group prices, on the current page and in 
   await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
   await page.goBack()
   await expect(card.getByText('39,00 €')).toBeVisible()
-  expect(await page.context().cookies()).toEqual([])
+  // The shop may know the browser again, by a cookie of its own.
+  const cookies = await page.context().cookies()
+  expect(cookies.filter(({ name }) => name !== 'welt_d')).toEqual([])
 })
 
 test('another open tab shows the group prices after the sign-in and guest prices after the sign-out [CAT-14]', async ({
