@@ -1,5 +1,3 @@
-import { paymentKind } from './payment-kind.ts'
-
 /** Countries of the second row of the page "delivery". */
 const NEAR = ['AT', 'BE', 'LU', 'NL', 'DK', 'CZ']
 
@@ -7,11 +5,4 @@ const NEAR = ['AT', 'BE', 'LU', 'NL', 'DK', 'CZ']
 export function deliveryDays(country: string): { readonly min: number; readonly max: number } {
   if (country === 'DE') return { min: 2, max: 3 }
   return NEAR.includes(country) ? { min: 3, max: 5 } : { min: 4, max: 8 }
-}
-
-/** From the day after which event these days count: the transfer of a prepayment, any other payment, or the order itself. */
-export function deliveryStart(paymentCode: string | null): 'transfer' | 'payment' | 'order' {
-  const kind = paymentCode === null ? 'prepayment' : paymentKind(paymentCode)
-  if (kind === 'prepayment') return 'transfer'
-  return kind === 'invoice' || kind === 'cashOnDelivery' || kind === 'giftCard' ? 'order' : 'payment'
 }

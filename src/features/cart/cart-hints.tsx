@@ -10,7 +10,6 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import type { TotalsView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLostOrder } from '../checkout/order-note.ts'
-import { LazyBestSellers } from '../search/lazy-best-sellers.tsx'
 import styles from './microcart.module.css'
 
 interface CartHintsProps {
@@ -109,15 +108,12 @@ export function GoodToKnow({ hasShipping }: { hasShipping: boolean }) {
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('cart')
   return (
-    <>
-      <div className={styles.empty}>
-        <p className={styles.emptyTitle}>{t('emptyTitle')}</p>
-        <p>{t('emptyText')}</p>
-        <ButtonLink to="/" variant="secondary" onClick={onLeave}>
-          {t('emptyAction')}
-        </ButtonLink>
-      </div>
-      <LazyBestSellers heading="h3" />
-    </>
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{t('emptyTitle')}</p>
+      <p>{t('emptyText')}</p>
+      <ButtonLink to="/" variant="secondary" onClick={onLeave}>
+        {t('emptyAction')}
+      </ButtonLink>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import type { CartLineView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LazyBestSellers } from '../search/lazy-best-sellers.tsx'
 import { CartHints, EmptyCart, GoodToKnow, MinimumOrderHint } from './cart-hints.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -36,7 +37,10 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
           t(outcome.type, { name: outcome.line.name, quantity: outcome.line.quantity })}
       </p>
       {cart.lines.length === 0 ? (
-        <EmptyCart onLeave={onClose} />
+        <>
+          <EmptyCart onLeave={onClose} />
+          <LazyBestSellers heading="h3" />
+        </>
       ) : (
         <>
           <ul className={styles.lines} aria-label={t('lines')}>

@@ -1,5 +1,5 @@
-import { deliveryDays, deliveryStart } from '#models/checkout/delivery-time.ts'
-import { paymentKind } from '#models/checkout/payment-kind.ts'
+import { deliveryDays } from '#models/checkout/delivery-time.ts'
+import { deliveryStart, paymentKind } from '#models/checkout/payment-kind.ts'
 import type { BillingDetails, ShippingDetails } from '#models/wire/address.ts'
 import { useStore } from '#src/store/use-store.ts'
 import type { PurchaseView } from '#worker/read-models.ts'

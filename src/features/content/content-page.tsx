@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { FAQS_PATH } from '#models/store/store-view.ts'
+import { useInnerLinks } from '#src/static-html/use-inner-links.ts'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './content-page.module.css'
 import type { ContentView } from './content-view.server.ts'
 import map from './shop-map.module.css'
-import { useInnerLinks } from './use-inner-links.ts'
 
 interface ContentPageProps {
   readonly page: ContentView

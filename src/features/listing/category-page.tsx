@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { filterCount } from '#models/listing/listing.ts'
+import { StaticSection } from '#src/static-html/static-section.tsx'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useInnerLinks } from '../content/use-inner-links.ts'
 import storyStyles from './category-story.module.css'
 import type { CategoryView } from './category-view.server.ts'
 import styles from './listing.module.css'
@@ -37,21 +37,11 @@ export function CategoryPage({ category }: { category: CategoryView }) {
             </nav>
           )}
         </div>
-        {story.teaser && <Story html={story.teaser} className={storyStyles.teaser} />}
+        {story.teaser && <StaticSection html={story.teaser} className={storyStyles.teaser} />}
       </header>
-      {story.before && <Story html={story.before} className={styles.block} />}
+      {story.before && <StaticSection html={story.before} className={styles.block} />}
       {!story.isAlone && (isUnsynchronized ? <Unsynchronized /> : <Listing key={category.id} listing={listing} />)}
-      {story.after && <Story html={story.after} className={styles.block} />}
+      {story.after && <StaticSection html={story.after} className={styles.block} />}
     </div>
-  )
-}
-
-/** Trusted HTML of the shop owner; its links navigate without a new document. */
-function Story({ html, className }: { html: string; className: string | undefined }) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard with a click
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner
-    <div className={className} onClick={useInnerLinks()} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

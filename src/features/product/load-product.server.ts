@@ -11,6 +11,7 @@ import type { AppliedFilter, SearchQuery, SearchResult } from '#models/wire/sear
 import { pathsInStores } from '../../store/alternate-path.ts'
 import type { CategoryLink } from '../listing/category-view.server.ts'
 import type { ComparedLast } from './last-comparison.server.tsx'
+import { otherProductsHtml } from './other-products.server.tsx'
 import type { ProductView } from './product-view.ts'
 import type { ShownReview } from './reviews.server.tsx'
 import { staticSectionsOf } from './static-sections.server.tsx'
@@ -61,14 +62,12 @@ export async function loadProduct(
   const colours = family.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')
   const options = new Map(colours?.options.map((colour) => [colour.value, colour]))
   const rated = { ...product, rating: siblings.length > 1 ? modelRating(siblings) : product.rating }
-  const [paths, trail, linked, { reviews, sections }, related, alternatives, sameLast] = await Promise.all([
+  const [paths, trail, linked, { reviews, sections }, others] = await Promise.all([
     pathsInStores((other) => pathOf(catalogue, other, product.sku)),
     trailOf(context, product),
     linkedProducts(context, product),
     readingOf(context, rated, { siblings, options, params }),
-    linkedAs(context, product, 'related'),
-    linkedAs(context, product, 'upsell'),
-    onSameLast(context, product),
+    othersOf(context, product),
   ])
   const view = toProductView(rated, {
     paths,
@@ -76,11 +75,7 @@ export async function loadProduct(
     linked: new Map(linked.flatMap((other) => skusOf(other).map((sku) => [sku, other]))),
     siblings,
     colours: { label: colours?.default_frontend_label ?? '', options },
-    sections,
-    related,
-    alternatives,
-    sameLast,
-    now: new Date(),
+    sections: { ...sections, others },
   })
   return { product: view, reviews }
 }
@@ -164,6 +159,15 @@ function familyOf(context: LoaderContext, product: Product): Promise<SearchResul
     ? { attribute: 'hf_model', value: { eq: product.hf_model }, scope: 'default' }
     : { attribute: 'sku', value: { in: [product.sku, ...partSkus(product)] }, scope: 'default' }
   return listed(context, [wanted], SIBLINGS_SIZE)
+}
+
+async function othersOf(context: LoaderContext, product: Product): Promise<string> {
+  const [related, alternatives, sameLast] = await Promise.all([
+    linkedAs(context, product, 'related'),
+    linkedAs(context, product, 'upsell'),
+    onSameLast(context, product),
+  ])
+  return otherProductsHtml(context.store, { related, alternatives, sameLast })
 }
 
 /** Products linked by the shopkeeper, in that order. [CAT-27] */

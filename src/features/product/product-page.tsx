@@ -5,6 +5,7 @@ import { variantHref } from '#models/urls/product-href.ts'
 import { ROUTING } from '#models/urls/routing.ts'
 import { useModel } from '#src/engine/use-engine.ts'
 import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
+import { StaticSection } from '#src/static-html/static-section.tsx'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -14,7 +15,6 @@ import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useConfirmedPrices } from '../listing/use-confirmed-prices.ts'
 import { BuyBox } from './buy-box.tsx'
-import { CardRow } from './card-row.tsx'
 import { Gallery } from './gallery.tsx'
 import { useLiveStock } from './live-stock.ts'
 import { chosenImage, chosenVariant, firstChoice, type ProductChoice } from './product-choice.ts'
@@ -65,18 +65,10 @@ export function ProductPage({ product: rendered }: { product: ProductView }) {
       <StaticSection className={details.details} html={product.sections.details} />
       <StaticSection html={product.sections.reviews} />
       <WriteReview product={product} />
-      <CardRow title={t('related')} cards={product.related} />
-      <CardRow title={t('alternatives')} cards={product.alternatives} />
-      <CardRow title={t('sameLast')} cards={product.sameLast} />
+      {product.sections.others && <StaticSection className={styles.others} html={product.sections.others} />}
       <RecentlySeen sku={product.sku} />
     </div>
   )
-}
-
-/** Rendered by the server, see static-sections.server.tsx. */
-function StaticSection({ html, className }: { html: string; className?: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, escaped by React
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 const ReviewDialog = lazyComponent(

@@ -6,7 +6,6 @@ import type { Product } from '#models/wire/product.ts'
 import type { StockView } from '#models/wire/stock.ts'
 import type { PathsInStores } from '../../store/alternate-path.ts'
 import type { LineTexts } from '../cart/line-options.ts'
-import type { CardView } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.server.ts'
 
 /** What a product page renders, mapped from the wire document to keep the page small. */
@@ -37,12 +36,6 @@ export interface ProductView {
   /** Who makes it. */
   readonly brand: string
   readonly rating: Product['rating']
-  /** Related products of the catalogue. */
-  readonly related: readonly CardView[]
-  /** Upsell products. */
-  readonly alternatives: readonly CardView[]
-  /** Other models on the same last, which fit the same. */
-  readonly sameLast: readonly CardView[]
   readonly sections: StaticSections
   readonly metaTitle: string
   readonly metaDescription: string
@@ -71,6 +64,8 @@ export type Choosable = Pick<
 export interface StaticSections {
   readonly details: string
   readonly reviews: string
+  /** Rows of other products; empty without any. */
+  readonly others: string
   /** The notice on the legal guarantee; null for products that are not goods. */
   readonly guarantee: string | null
   /** Result of the link in a stock alert mail; null without one. */

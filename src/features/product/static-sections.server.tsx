@@ -18,7 +18,7 @@ export async function staticSectionsOf(
   reviews: readonly ShownReview[],
   lasts: readonly ComparedLast[],
   params: URLSearchParams,
-): Promise<StaticSections> {
+): Promise<Omit<StaticSections, 'others'>> {
   const [texts, guarantee, stockAlert] = await Promise.all([
     textsOf(store.language, 'reading'),
     textsOf(store.language, 'guarantee'),

@@ -2,7 +2,6 @@ import { productHref } from '#models/urls/product-href.ts'
 import type { Media } from '#models/wire/media.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { PathsInStores } from '../../store/alternate-path.ts'
-import { type CardView, toProductCard } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.server.ts'
 import { chosenImage, firstChoice } from './product-choice.ts'
 import type { ColourLink, ProductView, StaticSections } from './product-view.ts'
@@ -14,11 +13,7 @@ export interface Surroundings extends ChoiceContext {
   readonly trail: readonly CategoryLink[]
   /** Models in other colours, this one included. */
   readonly siblings: readonly Product[]
-  readonly related: readonly Product[]
-  readonly alternatives: readonly Product[]
-  readonly sameLast: readonly Product[]
   readonly sections: StaticSections
-  readonly now: Date
 }
 
 export function toProductView(product: Product, around: Surroundings): ProductView {
@@ -44,22 +39,10 @@ function viewOf(product: Product, around: Surroundings): ProductView {
     fitAdvice: product.fit_advice,
     brand: product.manufacturer_info.name,
     rating: product.rating,
-    related: cardsOf(around.related, around.now),
-    alternatives: cardsOf(around.alternatives, around.now),
-    sameLast: cardsOf(withoutLinked(around), around.now),
     sections: around.sections,
     metaTitle: product.meta_title || product.name,
     metaDescription: product.meta_description,
   }
-}
-
-function withoutLinked({ sameLast, related, alternatives }: Surroundings): Product[] {
-  const linked = new Set([...related, ...alternatives].map(({ sku }) => sku))
-  return sameLast.filter(({ sku }) => !linked.has(sku))
-}
-
-function cardsOf(products: readonly Product[], now: Date): CardView[] {
-  return products.map((other) => toProductCard(other, { now }))
 }
 
 function coloursOf(product: Product, { siblings, colours }: Surroundings): ColourLink[] {

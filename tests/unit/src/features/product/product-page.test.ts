@@ -66,22 +66,28 @@ test.each([
 describe('related products', () => {
   const linked = (type: 'related' | 'upsell') =>
     (oxford.product_links ?? []).filter(({ link_type }) => link_type === type).map((link) => link.linked_product_sku)
-  const pageOf = async (reader: CatalogueReader) =>
-    (await loadProduct(reader, DEFAULT_STORE, oxford, new URLSearchParams())).product
-  const skus = (cards: readonly { sku: string }[]) => cards.map(({ sku }) => sku)
+  /** Skus of the row with this title, from the page's HTML. */
+  const rowsOf = async (reader: CatalogueReader) => {
+    const { product } = await loadProduct(reader, DEFAULT_STORE, oxford, new URLSearchParams())
+    const rows = product.sections.others.split('<section').slice(1)
+    return (title: string) => {
+      const row = rows.find((html) => html.includes(`aria-label="${title}"`)) ?? ''
+      return [...row.matchAll(/data-sku="([^"]+)"/g)].map(([, sku = '']) => sku)
+    }
+  }
 
   test('are the ones the shopkeeper linked, in that order, with upgrades separate from accessories [CAT-27]', async () => {
-    const page = await pageOf(catalogue)
+    const row = await rowsOf(catalogue)
     expect(linked('related').length).toBeGreaterThan(0)
     expect(linked('upsell').length).toBeGreaterThan(0)
-    expect(skus(page.related)).toEqual(linked('related').slice(0, 4))
-    expect(skus(page.alternatives)).toEqual(linked('upsell').slice(0, 4))
+    expect(row('Dazu passt')).toEqual(linked('related').slice(0, 4))
+    expect(row('Alternativen')).toEqual(linked('upsell').slice(0, 4))
   })
 
   test('include none without a page of its own [CAT-27]', async () => {
     const [first = ''] = linked('related')
-    const page = await pageOf(saying({ [first]: { status: 2 } }))
-    expect(skus(page.related)).toEqual(
+    const row = await rowsOf(saying({ [first]: { status: 2 } }))
+    expect(row('Dazu passt')).toEqual(
       linked('related')
         .slice(0, 4)
         .filter((sku) => sku !== first),
@@ -89,12 +95,12 @@ describe('related products', () => {
   })
 
   test('include models on the same last, none twice, none that is linked already [CAT-27]', async () => {
-    const page = await pageOf(catalogue)
-    const lasts = await catalogue.products(DEFAULT_STORE, skus(page.sameLast))
+    const row = await rowsOf(catalogue)
+    const lasts = await catalogue.products(DEFAULT_STORE, row('Auf demselben Leisten'))
     expect(lasts.length).toBeGreaterThan(0)
     expect(new Set(lasts.map(({ hf_shoe_last }) => hf_shoe_last))).toEqual(new Set([oxford.hf_shoe_last]))
     expect(new Set(lasts.map(({ hf_model }) => hf_model)).size).toBe(lasts.length)
-    expect(skus(page.sameLast)).not.toContain(OXFORD)
-    expect(skus(page.sameLast).some((sku) => skus(page.related).includes(sku))).toBe(false)
+    expect(row('Auf demselben Leisten')).not.toContain(OXFORD)
+    expect(row('Auf demselben Leisten').some((sku) => row('Dazu passt').includes(sku))).toBe(false)
   })
 })

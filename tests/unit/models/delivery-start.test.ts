@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryStart } from '#models/checkout/delivery-time.ts'
+import { deliveryStart } from '#models/checkout/payment-kind.ts'
 
 // Art. 246a § 1 (1) no. 7 EGBGB: the time of delivery is stated truthfully for the way of payment.
 test.each([
