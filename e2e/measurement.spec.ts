@@ -95,6 +95,7 @@ test('without consent nothing is measured, not even later [SHELL-09]', async ({ 
   await expect.poll(() => consentOf(page)).toEqual(['default denied denied'])
   expect(await eventsOf(page)).toEqual([])
   await page.goto('/cookie-settings')
+  await expect.poll(() => consentOf(page)).toEqual(['default denied denied'])
   await page.getByRole('button', { name: shopper.words.acceptAll }).click()
   await expect.poll(() => consentOf(page)).toEqual(['default denied denied', 'update granted granted'])
   await page.goBack()

@@ -82,6 +82,7 @@ export interface ShopParts {
       | 'orderCallsAMinute'
       | 'cartCallsAMinute'
       | 'newCartsAMinute'
+      | 'accountCallsAMinute'
     >
   readonly log: Log
   readonly clock?: Clock
@@ -121,6 +122,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       order: settings.orderCallsAMinute,
       cart: settings.cartCallsAMinute,
       'new-cart': settings.newCartsAMinute,
+      register: settings.accountCallsAMinute,
+      password: settings.accountCallsAMinute,
     }
     const commerce: Commerce = {
       db,

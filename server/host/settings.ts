@@ -25,6 +25,7 @@ export interface Settings {
   /** The same for carts, and for new ones. */
   readonly cartCallsAMinute: number
   readonly newCartsAMinute: number
+  readonly accountCallsAMinute: number
   readonly ceilings: OrderCeilings
   readonly deferred: DeferredLimits
   /** Products that are gift cards: a code is mailed for each piece. */
@@ -90,6 +91,7 @@ const environmentSchema = v.object({
   ORDER_CALLS: wholeNumber('ORDER_CALLS', 30),
   CART_CALLS: wholeNumber('CART_CALLS', 600),
   NEW_CARTS: wholeNumber('NEW_CARTS', 60),
+  ACCOUNT_CALLS: wholeNumber('ACCOUNT_CALLS', 20),
   GUEST_ORDER_PIECES: wholeNumber('GUEST_ORDER_PIECES', 20),
   GUEST_ORDER_VALUE: wholeNumber('GUEST_ORDER_VALUE', 5_000),
   GUEST_DAY_PIECES: wholeNumber('GUEST_DAY_PIECES', 200),
@@ -149,6 +151,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     orderCallsAMinute: settings.ORDER_CALLS,
     cartCallsAMinute: settings.CART_CALLS,
     newCartsAMinute: settings.NEW_CARTS,
+    accountCallsAMinute: settings.ACCOUNT_CALLS,
     ceilings: {
       guestPieces: settings.GUEST_ORDER_PIECES,
       guestValue: settings.GUEST_ORDER_VALUE,

@@ -23,6 +23,7 @@ test('every setting has a default that works', () => {
     orderCallsAMinute: 30,
     cartCallsAMinute: 600,
     newCartsAMinute: 60,
+    accountCallsAMinute: 20,
     ceilings: { guestPieces: 20, guestValue: 5000, guestPiecesADay: 200, guestValueADay: 50_000, openOrders: 3 },
     deferred: { invoiceLimit: 500, cashOnDeliveryFee: 5, cashOnDeliveryLimit: 1000 },
     giftCardSkus: ['GUTSCHEIN-100'],
