@@ -25,6 +25,13 @@ const orderAddressSchema = v.object({
 })
 export type OrderAddress = v.InferOutput<typeof orderAddressSchema>
 
+/** With the wish to keep it in the address book of the customer who is signed in. [USER-15] */
+const requestedAddressSchema = v.object({
+  ...orderAddressSchema.entries,
+  save_in_address_book: v.optional(v.picklist([0, 1])),
+})
+export type RequestedAddress = v.InferOutput<typeof requestedAddressSchema>
+
 const orderProductSchema = v.object({
   sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/[\p{L}\d]/u)),
   qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SALE_QUANTITY)),
@@ -55,9 +62,20 @@ export const orderRequestSchema = v.object({
    */
   amount_due: v.optional(v.pipe(v.number(), v.minValue(0))),
   products: v.pipe(v.array(orderProductSchema), v.minLength(1), v.maxLength(200)),
+  /**
+   * A guest's wish for an account. The contract also sends a password: it is not read, the order's mail has a link that
+   * chooses one. [CHK-02]
+   */
+  personalDetails: v.optional(
+    v.object({
+      firstName: v.optional(lettered),
+      lastName: v.optional(lettered),
+      createAccount: v.optional(v.boolean()),
+    }),
+  ),
   addressInformation: v.object({
-    shippingAddress: v.optional(orderAddressSchema),
-    billingAddress: orderAddressSchema,
+    shippingAddress: v.optional(requestedAddressSchema),
+    billingAddress: requestedAddressSchema,
     shipping_method_code: v.optional(code),
     shipping_carrier_code: v.optional(code),
     payment_method_code: v.pipe(code, v.regex(/\p{L}/u)),

@@ -1,5 +1,6 @@
-import type { InferOutput } from 'valibot'
-import { type Customer, type customerAddressRequestSchema, LARGEST_ADDRESS_BOOK } from '#models/wire/user.ts'
+import { type InferOutput, safeParse } from 'valibot'
+import type { OrderAddress } from '#models/wire/order.ts'
+import { type Customer, customerAddressRequestSchema, LARGEST_ADDRESS_BOOK } from '#models/wire/user.ts'
 import { transaction } from '../db/retry.ts'
 import type { Reader, Trx } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -53,6 +54,61 @@ export async function addAddress(commerce: Commerce, customerId: number, address
     })
   })
   return id
+}
+
+/**
+ * Keeps addresses of an order that the book does not have. What does not fit is left out, since an order must not fail for
+ * it: an address that the book would refuse, and all of them once it is full. [USER-15]
+ */
+export async function keepAddresses(
+  trx: Trx,
+  customerId: number,
+  addresses: readonly OrderAddress[],
+  freshIds: readonly number[],
+): Promise<void> {
+  const known = (await lockBook(trx, customerId)).map(placeOf)
+  for (const [index, address] of addresses.entries()) {
+    const parsed = safeParse(customerAddressRequestSchema, bookAddressOf(address))
+    const id = freshIds[index]
+    if (!parsed.success || id === undefined || known.length >= LARGEST_ADDRESS_BOOK) continue
+    const place = placeOf(parsed.output)
+    if (known.includes(place)) continue
+    const isFirst = known.length === 0
+    await insertAddress(trx, customerId, id, { ...parsed.output, default_billing: isFirst, default_shipping: isFirst })
+    known.push(place)
+  }
+}
+
+/** Phone and tax id may differ between two uses of one address. */
+function placeOf({
+  firstname,
+  lastname,
+  company,
+  street,
+  postcode,
+  city,
+  country_id,
+}: AddressRequest | BookAddress): string {
+  const parts = [firstname, lastname, company ?? '', ...street, postcode, city, country_id]
+  return parts
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '')
+    .join('\n')
+}
+
+function bookAddressOf({ firstname, lastname, street, city, postcode, country_id, ...more }: OrderAddress) {
+  const { company, telephone, vat_id } = more
+  return {
+    firstname,
+    lastname,
+    street,
+    city,
+    postcode,
+    country_id,
+    company: company ?? '',
+    telephone: telephone ?? '',
+    vat_id: vat_id ?? '',
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { answer } from '#models/wire/envelope.ts'
 import { ORDERS_PAGE_SIZE } from '#models/wire/order-history.ts'
 import { orderClaimSchema } from '#models/wire/own-order.ts'
 import { transaction } from '../db/retry.ts'
-import type { Reader } from '../db/schema.ts'
+import type { Reader, Trx } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Commerce, requireCustomerId } from './commerce.ts'
@@ -34,18 +34,7 @@ export function orderClaimsRouter(commerce: Commerce): Hono {
 async function claimOrders(commerce: Commerce, customerId: number, numbers: readonly string[]): Promise<void> {
   await transaction(commerce.db, async (trx) => {
     const email = await emailOf(trx, customerId)
-    const claimed =
-      email === null
-        ? []
-        : await trx
-            .updateTable('placed_order')
-            .set({ customer_id: customerId })
-            .where('number', 'in', numbers)
-            .where('customer_id', 'is', null)
-            .where('is_restricted', '=', false)
-            .where(({ fn }) => fn<string>('lower', ['email']), '=', email)
-            .returning('id')
-            .execute()
+    const hasTaken = email !== null && (await takeOrders(trx, { customerId, email, by: 'number', values: numbers }))
     const own = await trx
       .selectFrom('placed_order')
       .select('id')
@@ -53,8 +42,35 @@ async function claimOrders(commerce: Commerce, customerId: number, numbers: read
       .where('customer_id', '=', customerId)
       .execute()
     if (own.length < numbers.length) throw new Refusal(404, 'order-unknown', 'There is no such order')
-    if (claimed.length > 0) await recordSecurityEvent(commerce, trx, { kind: 'orders-claimed', customerId })
+    if (hasTaken) await recordSecurityEvent(commerce, trx, { kind: 'orders-claimed', customerId })
   })
+}
+
+/**
+ * Takes over those of the orders that a guest placed with this e-mail address, which the customer has proved. Answers
+ * whether there was any. [USER-17]
+ */
+export async function takeOrders(
+  trx: Trx,
+  claim: {
+    readonly customerId: number
+    readonly email: string
+    readonly by: 'id' | 'number'
+    readonly values: readonly string[]
+  },
+): Promise<boolean> {
+  const { customerId, email, by, values } = claim
+  if (values.length === 0) return false
+  const taken = await trx
+    .updateTable('placed_order')
+    .set({ customer_id: customerId })
+    .where(by, 'in', values)
+    .where('customer_id', 'is', null)
+    .where('is_restricted', '=', false)
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email)
+    .returning('id')
+    .execute()
+  return taken.length > 0
 }
 
 async function emailOf(reader: Reader, customerId: number): Promise<string | null> {

@@ -4,7 +4,7 @@ import { isVirtualCart } from '#models/cart/cart-line.ts'
 import { type Cents, toCents, toEuro } from '#models/price/money.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { SHIPPING_COUNTRIES } from '#models/wire/address.ts'
-import type { OrderAddress, orderRequestSchema } from '#models/wire/order.ts'
+import type { OrderAddress, orderRequestSchema, RequestedAddress } from '#models/wire/order.ts'
 import { amountDue } from '../gift-card/amounts.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { PaymentProviders } from '../payment/providers.ts'
@@ -63,9 +63,10 @@ export function destinationOf(
   goods: readonly OrderedGood[],
   providers: PaymentProviders,
 ): Destination {
-  const { billingAddress: billing, shippingAddress } = addressInformation
+  const { billingAddress, shippingAddress } = addressInformation
+  const billing = addressOf(billingAddress)
   const isVirtual = isVirtualCart(goods.map(({ offer }) => ({ productType: offer.type })))
-  const shipping = isVirtual ? null : (shippingAddress ?? billing)
+  const shipping = isVirtual ? null : addressOf(shippingAddress ?? billingAddress)
   for (const { country_id } of [billing, ...(shipping ? [shipping] : [])]) requireCountry(country_id)
   if (shipping && !isDelivered(shipping.country_id)) {
     throw new Refusal(400, 'country-not-delivered', 'We do not deliver to this country', {
@@ -91,6 +92,18 @@ export function destinationOf(
     shippingMethod: shipping ? (requireShippingMethod(carrier, method) ?? SHIPPING_METHOD) : null,
     paymentMethod: requirePaymentMethod(payment, providers),
   }
+}
+
+function addressOf({ save_in_address_book: _, ...address }: RequestedAddress): OrderAddress {
+  return address
+}
+
+/** The addresses that the shopper wants to keep. [USER-15] */
+export function addressesToKeep({ addressInformation }: RequestedOrder): OrderAddress[] {
+  const { shippingAddress, billingAddress } = addressInformation
+  return [shippingAddress, billingAddress].flatMap((address) =>
+    address?.save_in_address_book === 1 ? [addressOf(address)] : [],
+  )
 }
 
 /** Refuses a value outside the limits, and a sum that differs from the one that the shopper agreed to pay. */

@@ -18,6 +18,7 @@ import { type Commerce, requireCustomerId, storeOf, unauthorized } from './comme
 import { type CustomerRow, findCustomer, findCustomerByEmail } from './customer-store.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
 import { countTry, forgetAllTries, type LoginSource, loginSourceOf } from './login-guard.ts'
+import { takeOrders } from './order-claims.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { recordSecurityEvent } from './security-event.ts'
@@ -96,10 +97,12 @@ async function createPassword(
       .deleteFrom('password_reset')
       .where('token_hash', '=', linkHash(request.resetToken))
       .where('expires_at', '>', clock.now())
-      .returning('customer_id')
+      .returning(['customer_id', 'order_id'])
       .executeTakeFirst()
     const owner = link ? await findCustomer(trx, link.customer_id) : null
-    if (!owner || owner.email !== request.email.toLowerCase()) throw linkInvalid()
+    if (!link || !owner || owner.email !== request.email.toLowerCase()) throw linkInvalid()
+    // The link of an order is good for longer, so it finishes an account and never opens a finished one.
+    if (link.order_id !== null && !owner.is_unconfirmed) throw linkInvalid()
     requireGoodPassword(request.newPassword, ownWords(owner))
     // The link has proven the address. A link of an earlier registration must not bring its password back.
     await trx.deleteFrom('registration').where('customer_id', '=', owner.id).execute()
@@ -108,14 +111,29 @@ async function createPassword(
       .set({ is_unconfirmed: false, email_verified_at: clock.now() })
       .where('id', '=', owner.id)
       .execute()
+    const ordered = await ordersOfLinks(trx, owner.id)
+    const orders = [...ordered, ...(link.order_id === null ? [] : [link.order_id])]
     await replacePassword(commerce, trx, owner, { hash, session: null, store })
     // The link was in a mail to this address.
     await trx.updateTable('customer').set({ email_verified_at: clock.now() }).where('id', '=', owner.id).execute()
     await recordSecurityEvent(commerce, trx, { kind: 'password-reset', customerId: owner.id })
+    if (await takeOrders(trx, { customerId: owner.id, email: owner.email, by: 'id', values: orders })) {
+      await recordSecurityEvent(commerce, trx, { kind: 'orders-claimed', customerId: owner.id })
+    }
     return owner
   })
   await forgetAllTries(commerce, customer.email)
   commerce.mailWaits()
+}
+
+/** Orders that asked for this account, by the links in their mails. */
+async function ordersOfLinks(trx: Trx, customerId: number): Promise<string[]> {
+  const links = await trx
+    .selectFrom('password_reset')
+    .select('order_id')
+    .where('customer_id', '=', customerId)
+    .execute()
+  return links.flatMap(({ order_id }) => order_id ?? [])
 }
 
 /** Uses the login guard as well: a stolen token must not allow guessing the password. */

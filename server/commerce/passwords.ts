@@ -8,6 +8,9 @@ const PARALLELISM = 1
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
+/** In PHC format, with a digest that no password has: an account that nobody can sign in to. */
+export const NO_PASSWORD = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 /** In PHC format, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, so that parameters can be strengthened later. */

@@ -11,24 +11,34 @@ import { tendered } from '../gift-card/tender.ts'
 import { dayOf } from '../host/clock.ts'
 import { isLoopback } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
-import { orderMail } from '../mail/order-mail.ts'
+import { type OrderAccount, orderMail } from '../mail/order-mail.ts'
 import { holdMail, type Mail, queueMail } from '../mail/outbox.ts'
 import { amountDueOf } from '../payment/amount-due.ts'
 import { insertAttempt } from '../payment/insert-attempt.ts'
 import { recordOrderEvent } from '../payment/order-event.ts'
 import { noteOrderStock } from '../payment/order-stock.ts'
 import { BANK, termsOf } from '../payment/terms.ts'
+import { keepAddresses } from './address-book.ts'
 import { groupOf } from './buyer.ts'
 import { assortmentOf, type Commerce } from './commerce.ts'
 import { orderedCoupon } from './coupon.ts'
 import { findCustomer } from './customer-store.ts'
 import { requireCredit, requireDeferrable } from './deferred-payment.ts'
+import { beginAccount } from './order-account.ts'
 import { addressText, requireBelowCeilings } from './order-ceilings.ts'
 import { newOrderLink } from './order-link.ts'
-import { destinationOf, orderedGoods, type RequestedOrder, requireAmountDue, requireSum } from './order-request.ts'
+import {
+  addressesToKeep,
+  destinationOf,
+  orderedGoods,
+  type RequestedOrder,
+  requireAmountDue,
+  requireSum,
+} from './order-request.ts'
 import {
   fingerprintOf,
   isOrderOf,
+  type NewOrder,
   orderNumber,
   orderOfKey,
   orderOfQuote,
@@ -66,8 +76,9 @@ export async function placeOrder(
   if (known) return requireSameOrder(known, request)
   const entityId = await commerce.numbers.next('order')
   const itemIds = await Promise.all(request.products.map(() => commerce.numbers.next('quote-item')))
+  const fresh = { entityId, itemIds, ...(await idsOfWishes(commerce, request, context)) }
   const { order, left } = await transaction(commerce.db, (trx) =>
-    placeOnce(commerce, trx, request, { ...context, entityId, itemIds }),
+    placeOnce(commerce, trx, request, { ...context, ...fresh }),
   )
   for (const [sku, qty] of left) commerce.catalogue.updateStock(sku, qty)
   // An extra wake-up costs nothing. An order of vouchers takes no stock but still sends a mail.
@@ -75,13 +86,37 @@ export async function placeOrder(
   return order
 }
 
+/** New numbers, taken before the transaction: they are never given back. */
+interface FreshIds {
+  readonly entityId: number
+  readonly itemIds: readonly number[]
+  /** One for each address to keep. */
+  readonly addressIds: readonly number[]
+  /** Null: no account is asked for. */
+  readonly newCustomerId: number | null
+}
+
+/** A customer may keep addresses, a guest may want an account. */
+async function idsOfWishes(
+  { numbers }: Commerce,
+  request: RequestedOrder,
+  { customerId }: OrderContext,
+): Promise<Pick<FreshIds, 'addressIds' | 'newCustomerId'>> {
+  if (customerId === null) {
+    const isAccountWanted = request.personalDetails?.createAccount === true
+    return { addressIds: [], newCustomerId: isAccountWanted ? await numbers.next('customer') : null }
+  }
+  const addressIds = await Promise.all(addressesToKeep(request).map(() => numbers.next('address')))
+  return { addressIds, newCustomerId: null }
+}
+
 async function placeOnce(
   commerce: Commerce,
   trx: Trx,
   request: RequestedOrder,
-  context: OrderContext & { readonly entityId: number; readonly itemIds: readonly number[] },
+  context: OrderContext & FreshIds,
 ): Promise<Outcome> {
-  const { store, customerId, caller, entityId, itemIds } = context
+  const { store, customerId, caller, entityId, itemIds, addressIds, newCustomerId } = context
   const now = commerce.clock.now()
   const id = uuidv7(now)
   // Waits for a running transaction with the same key. Afterwards the order exists, was refused, or the key is closed.
@@ -137,8 +172,25 @@ async function placeOnce(
   await recordOrderEvent(trx, id, { kind: 'placed', actor: 'shopper', at: now })
   await holdCards({ trx, order, now }, cart.cards)
   const orderLink = await newOrderLink(trx, { orderId: id, now }, { publicOrigin: commerce.publicOrigin, store })
-  await startPayment(trx, order, orderMail(commerce, draft, orderLink), now)
+  if (customerId !== null && addressIds.length > 0) {
+    await keepAddresses(trx, customerId, addressesToKeep(request), addressIds)
+  }
+  const account = newCustomerId === null ? null : await accountOf(commerce, trx, draft, request, newCustomerId)
+  await startPayment(trx, order, orderMail(commerce, draft, orderLink, account), now)
   return { order, left }
+}
+
+/** Named as in the first step of the checkout; an API client that sends no name means the one who pays. */
+function accountOf(
+  commerce: Commerce,
+  trx: Trx,
+  draft: NewOrder,
+  { personalDetails }: RequestedOrder,
+  id: number,
+): Promise<OrderAccount> {
+  const { firstname, lastname } = draft.destination.billing
+  const { firstName = firstname, lastName = lastname } = personalDetails ?? {}
+  return beginAccount(commerce, trx, draft, { id, firstName, lastName })
 }
 
 /**

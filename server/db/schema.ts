@@ -324,7 +324,14 @@ export interface Tables {
     updated_at: Timestamp
   }
   newsletter_proof: { id: string; email: string; event: string; store_code: string; at: Timestamp }
-  password_reset: { token_hash: string; customer_id: number; created_at: Timestamp; expires_at: Timestamp }
+  password_reset: {
+    token_hash: string
+    customer_id: number
+    created_at: Timestamp
+    expires_at: Timestamp
+    /** The order whose mail has the link. Null: the link was asked for. */
+    order_id: Optional<string>
+  }
   review: {
     id: number
     product_id: number

@@ -17,11 +17,19 @@ import { orderTexts } from './order-texts.ts'
 import type { Mail, MailAttachment } from './outbox.ts'
 import { plainLine } from './plain-line.ts'
 
+/** The account that a guest asked for with the order. */
+export interface OrderAccount {
+  /** The address had an account before. */
+  readonly isKnown: boolean
+  /** Chooses the password of a new account, or leads to the orders of a known one. */
+  readonly link: string
+}
+
 /**
  * The order confirmation on a durable medium, with payment instructions. `orderLink` opens the order, where it can be
  * canceled. [CHK-13, CHK-16, law 21]
  */
-export function orderMail(commerce: Commerce, order: NewOrder, orderLink: string): Mail {
+export function orderMail(commerce: Commerce, order: NewOrder, orderLink: string, account: OrderAccount | null): Mail {
   const { store, destination, number } = order
   const texts = orderTexts(store)
   const parts: EmailPart[] = [
@@ -32,6 +40,7 @@ export function orderMail(commerce: Commerce, order: NewOrder, orderLink: string
     table(sums(order)),
     ...payment(order),
     link(texts.orderPage, orderLink),
+    ...(account ? accountParts(order, account) : []),
     heading(texts.billingAddress),
     lines(...addressLines(destination.billing, store)),
     ...(destination.shipping
@@ -51,6 +60,15 @@ export function orderMail(commerce: Commerce, order: NewOrder, orderLink: string
   const body = { subject: texts.subject(number), language: store.language, parts }
   const attachments = legalAttachments(commerce.catalogue.indexFor(store), store, commerce.publicOrigin)
   return { kind: 'order-confirmation', recipient: destination.email, body, attachments }
+}
+
+function accountParts({ store }: NewOrder, { isKnown, link: target }: OrderAccount): EmailPart[] {
+  const texts = orderTexts(store)
+  return [
+    heading(texts.account),
+    lines(isKnown ? texts.accountKnown : texts.accountBegun),
+    link(isKnown ? texts.accountSignIn : texts.accountFinish, target),
+  ]
 }
 
 function goods(commerce: Commerce, { cart, store }: NewOrder): EmailPart[] {

@@ -27,6 +27,11 @@ interface OrderTexts {
   readonly paymentOnDelivery: string
   readonly cashOnDelivery: (amount: string, hasFee: boolean) => string
   readonly orderPage: string
+  readonly account: string
+  readonly accountBegun: string
+  readonly accountFinish: string
+  readonly accountKnown: string
+  readonly accountSignIn: string
   readonly holder: string
   readonly amount: string
   readonly reference: string
@@ -49,6 +54,13 @@ const GERMAN: OrderTexts = {
   subject: (number) => `Ihre Bestellung ${number}`,
   greeting: (firstName, lastName) => `Guten Tag ${firstName} ${lastName},`,
   orderPage: 'Bestellung ansehen oder stornieren',
+  account: 'Ihr Kundenkonto',
+  accountBegun:
+    'Sie wollten mit dieser Bestellung ein Kundenkonto anlegen. Wählen Sie dafür ein Passwort; die Bestellung steht dann in Ihrem Konto. Der Link gilt sieben Tage und einmal.',
+  accountFinish: 'Konto fertigstellen',
+  accountKnown:
+    'Mit dieser E-Mail-Adresse haben Sie schon ein Kundenkonto. Melden Sie sich an, um die Bestellung dort zu übernehmen.',
+  accountSignIn: 'Anmelden',
   thanks: (number) => `vielen Dank für Ihre Bestellung. Wir nehmen sie hiermit an. Ihre Bestellnummer ist ${number}.`,
   placedOn: (date) => `Eingegangen am ${date} Uhr.`,
   goods: 'Ihre Bestellung',
@@ -98,6 +110,12 @@ const ENGLISH: OrderTexts = {
   subject: (number) => `Your order ${number}`,
   greeting: (firstName, lastName) => `Dear ${firstName} ${lastName},`,
   orderPage: 'View or cancel your order',
+  account: 'Your account',
+  accountBegun:
+    'You wanted to create an account with this order. Please choose a password for it; the order is then in your account. This link is good once, for seven days.',
+  accountFinish: 'Finish your account',
+  accountKnown: 'You already have an account with this e-mail address. Sign in to take over the order there.',
+  accountSignIn: 'Sign in',
   thanks: (number) => `Thank you for your order, which we hereby accept. Your order number is ${number}.`,
   placedOn: (date) => `Received on ${date} (Berlin time).`,
   goods: 'Your order',
@@ -147,6 +165,12 @@ const ITALIAN: OrderTexts = {
   subject: (number) => `Il suo ordine ${number}`,
   greeting: (firstName, lastName) => `Gentile ${firstName} ${lastName},`,
   orderPage: 'Vedi o annulla l’ordine',
+  account: 'Il suo account',
+  accountBegun:
+    'Con questo ordine voleva creare un account. Scelga una password: l’ordine sarà poi nel suo account. Il link vale sette giorni e una sola volta.',
+  accountFinish: 'Completare l’account',
+  accountKnown: 'Con questo indirizzo e-mail lei ha già un account. Acceda per aggiungervi l’ordine.',
+  accountSignIn: 'Accedere',
   thanks: (number) => `grazie per il suo ordine, che accettiamo con questa e-mail. Il numero d’ordine è ${number}.`,
   placedOn: (date) => `Ricevuto il ${date} (ora di Berlino).`,
   goods: 'Il suo ordine',

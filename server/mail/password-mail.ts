@@ -51,19 +51,25 @@ const BY_LANGUAGE: Readonly<Record<Language, PasswordTexts>> = { de: GERMAN, en:
 
 const RESET_PATH = '/resetpassword'
 
-export function passwordResetMail(request: {
+interface PasswordLink {
   readonly email: string
   readonly store: StoreView
   readonly origin: string
   readonly token: string
-}): Mail {
-  const { email, store, origin, token } = request
+}
+
+/** Opens the page that chooses a password. */
+export function choosePasswordLink({ email, store, origin, token }: PasswordLink): string {
+  return `${origin}${inStore(store, RESET_PATH)}?${new URLSearchParams({ email, token })}`
+}
+
+export function passwordResetMail(request: PasswordLink): Mail {
+  const { email, store } = request
   const texts = BY_LANGUAGE[store.language]
-  const query = new URLSearchParams({ email, token })
   const parts = [
     lines(texts.greeting),
     lines(texts.request),
-    link(texts.choose, `${origin}${inStore(store, RESET_PATH)}?${query}`),
+    link(texts.choose, choosePasswordLink(request)),
     lines(texts.mistake),
     signature(),
   ]

@@ -1,12 +1,11 @@
 import { type CustomerRow, provenEmail } from '../commerce/customer-store.ts'
+import { NO_PASSWORD } from '../commerce/passwords.ts'
 import { REVIEW_PENDING } from '../commerce/review-store.ts'
 import type { Trx } from '../db/schema.ts'
 import { endSessions } from '../session/session-store.ts'
 
 /** The name of an author who has left. */
 const ANONYMOUS = 'anonym'
-/** In PHC format, with a digest that no password has. */
-const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
  * Deletes what the shop knows of a customer, without orders and withdrawals: they stay, no longer of an account, for as long
