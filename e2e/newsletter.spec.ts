@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the pages of the newsletter have no axe violations and are cached by nobody [USER-08]', async ({ page }) => {
+test('the pages of the newsletter have no axe violations and are never cached [USER-08]', async ({ page }) => {
   for (const path of ['/newsletter/confirm?token=abcdefghijklmnopqrstuvwx', '/abmelden', '/abmelden?token=abc']) {
     const response = await page.goto(path)
     expect(response?.headers()['cache-control'], path).toBe('no-store')

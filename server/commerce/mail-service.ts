@@ -72,7 +72,7 @@ function confirm({ db, clock }: Commerce, request: ContactRequest, store: StoreV
   return transaction(db, (trx) => queueReceipt(trx, request.targetAddress, store, now))
 }
 
-/** In the shop's own words: nobody can make the shop mail their text to a stranger. */
+/** The mail has fixed text only: the sender's words must not reach a stranger through the shop. */
 async function queueReceipt(trx: Trx, address: string, store: StoreView, now: Date): Promise<void> {
   const recipient = address.toLowerCase()
   const recent = await trx

@@ -12,7 +12,7 @@ import { pastOrdersOf } from './order-history.ts'
 import { recordSecurityEvent } from './security-event.ts'
 
 /**
- * `/api/user/order-claims`: orders that a guest placed with the customer's e-mail address. Whoever has proved that the
+ * `/api/user/order-claims`: orders that a guest placed with the customer's e-mail address. A customer who has proved that the
  * address is theirs has the mails of these orders already. [USER-17]
  */
 export function orderClaimsRouter(commerce: Commerce): Hono {
@@ -30,7 +30,7 @@ export function orderClaimsRouter(commerce: Commerce): Hono {
     })
 }
 
-/** All or none; repeating it changes nothing. Throws the refusal `order-unknown`, whoever else's order it is. */
+/** All or none; repeating it changes nothing. Throws the refusal `order-unknown`, also for another customer's order. */
 async function claimOrders(commerce: Commerce, customerId: number, numbers: readonly string[]): Promise<void> {
   await transaction(commerce.db, async (trx) => {
     const email = await emailOf(trx, customerId)

@@ -102,7 +102,7 @@ function wireStatus(status: number): OwnReviews['reviews'][number]['status'] {
   return status === REVIEW_APPROVED ? 'published' : 'refused'
 }
 
-/** The earlier link to decide ends, so that nobody approves a text that they have not seen. */
+/** The earlier link to decide ends, so that a text is approved only after it was read. */
 async function changeReview(commerce: Commerce, customerId: number, id: number, change: ReviewChange): Promise<void> {
   const decision = newLinkToken()
   await transaction(commerce.db, async (trx) => {

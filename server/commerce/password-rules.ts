@@ -16,7 +16,7 @@ const COMMON_WORDS = new Set(
    jordan andrea francesca hannah berlin hamburg muenchen deutschland germany england italia welt weltshop schuhe schuh
    shoes scarpe`.split(/\s+/),
 )
-/** What people write for a letter. */
+/** Common substitutions of characters (leetspeak). */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

@@ -42,7 +42,7 @@ export async function couponOfMailbox(
   return issue ? { ...issue, isUsed: await isUsed(reader, issue) } : null
 }
 
-/** Null if the code was issued to nobody. `isLocked`: until the end of the transaction no other order can use it. */
+/** Null if the code was never issued. `isLocked`: until the end of the transaction no other order can use it. */
 export async function findIssue(reader: Reader, code: string, isLocked = false): Promise<CouponIssue | null> {
   const query = reader.selectFrom('coupon_issue').selectAll().where('code', '=', code)
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null

@@ -77,7 +77,7 @@ async function register(commerce: Commerce, registration: Registration, store: S
 }
 
 /**
- * The address belongs to whoever followed the link, so the account is theirs: with the password of their registration, and
+ * The person who followed the link owns the address, so the account is theirs: with the password of their registration, and
  * without the sessions of anybody who had registered the address with another one.
  */
 async function confirm({ db, clock }: Commerce, token: string): Promise<void> {

@@ -45,7 +45,7 @@ const ONLINE: WaitingTerms = {
   isConfirmedWhenPaid: true,
 }
 
-/** However often payments of an order are begun: nobody reserves goods without end. [CHK-19] */
+/** A limit also where payments are begun again and again: goods are never reserved without end. [CHK-19] */
 const LONGEST_WAIT_MS = TRANSFER.expiresAfterMs + ONLINE.expiresAfterMs
 
 /** Until when an order waits for a payment that is begun now: never shorter than it was promised. */

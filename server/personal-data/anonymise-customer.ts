@@ -37,7 +37,7 @@ export async function anonymiseCustomer(trx: Trx, customer: CustomerRow, now: Da
     .set({ customer_id: null, is_restricted: true })
     .where('customer_id', '=', id)
     .execute()
-  const nobody = {
+  const anonymous = {
     email: `${id}@deleted.invalid`,
     email_verified_at: null,
     first_name: '',
@@ -47,7 +47,7 @@ export async function anonymiseCustomer(trx: Trx, customer: CustomerRow, now: Da
   }
   await trx
     .updateTable('customer')
-    .set({ ...nobody, password_hash: NO_PASSWORD, updated_at: now })
+    .set({ ...anonymous, password_hash: NO_PASSWORD, updated_at: now })
     .where('id', '=', id)
     .execute()
 }

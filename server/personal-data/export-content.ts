@@ -9,7 +9,7 @@ import { sessionsOf } from '../session/session-store.ts'
 export type ExportContent = Awaited<ReturnType<typeof exportContent>>
 
 /**
- * Only rows of this customer. What is stored by e-mail address alone belongs to whoever owns the address: it is included
+ * Only rows of this customer. What is stored by e-mail address alone belongs to the owner of the address: it is included
  * if the customer has proved that they do. (Art. 15 and 20 GDPR) [USER-18]
  */
 export async function exportContent(reader: Reader, catalogue: CatalogueService, customer: CustomerRow, now: Date) {

@@ -25,7 +25,7 @@ export interface PostFormProps {
   readonly done?: string
   /** Submits this long after a field has changed, ms; the button is for browsers without JavaScript. */
   readonly submitsAfterMs?: number
-  /** Fields that nobody types. */
+  /** Hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>
   readonly refusalText: (refusal: string) => string
   readonly children?: (fields: {

@@ -83,7 +83,7 @@ describe('a page of another origin on this machine', () => {
     for (const [path, sent] of attacks) expect((await send(path, sent)).status, path).toBe(403)
     const own = { cookie, 'x-welt-session': session, 'sec-fetch-site': 'same-origin' }
     expect((await send('/session', { headers: own })).status).toBe(200)
-    // Without the header, as a form sends it, the cookie is nobody's.
+    // Without the header, as a form sends it, the cookie does not count.
     const form = await send('/api/user/me', { method: 'POST', headers: { cookie, ...evil }, body: { customer } })
     expect(form.status).toBe(401)
   })

@@ -31,7 +31,7 @@ export function LeaveForm({ result, token }: LinkFormProps) {
   return <LinkForm name="leave" result={result} token={token} submit={t('leave')} done={t('unsubscribed')} />
 }
 
-/** Asks for the mail with the link that ends a subscription: nobody ends a stranger's. */
+/** Asks for the mail with the link that ends a subscription: only the owner of the address can end it. */
 export function AskToLeaveForm({ result }: FormProps) {
   const { t } = useTranslation('newsletter')
   return <AddressForm name="ask" result={result} submit={t('ask')} done={t('asked')} />

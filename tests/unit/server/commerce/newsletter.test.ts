@@ -78,7 +78,7 @@ describe('a subscription', () => {
     expect(wrong).toMatchObject({ code: 404, meta: { error: 'newsletter-token-unknown' } })
   })
 
-  test('is shown to nobody but its owner, and no one else ends it [PROM-14]', async () => {
+  test('is shown to its owner only, who alone can end it [PROM-14]', async () => {
     const [reader, other] = [await subscribed(), await subscribed()]
     const refused = { code: 403, meta: { error: 'newsletter-not-yours' } }
     const token = (search: string) => new URLSearchParams(search).get('token') ?? ''
