@@ -62,7 +62,8 @@ export function Layout({ children }: PropsWithChildren) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f4f2ef" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f2ef" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411" />
         {/* Before every style sheet: bundlers concatenate styles in the order of chunks, and the first mention decides. */}
         <style>{CSS_LAYERS}</style>
         <Links nonce={nonce} />

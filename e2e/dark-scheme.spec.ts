@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test'
+import { violations } from './support/accessible.ts'
+import { expect, plentifulPair, test } from './support/shop.ts'
+
+test.use({ colorScheme: 'dark' })
+
+for (const path of ['/', '/c/herren', '/search?q=oxford', '/impressum', '/cookie-settings', '/my-account', '/kontakt']) {
+  test(`${path} is dark where the visitor prefers it, with enough contrast [SHELL-20]`, async ({ page }) => {
+    await page.goto(path)
+    expect(await lightness(page.locator('body'), 'backgroundColor')).toBeLessThan(0.2)
+    expect(await lightness(page.getByRole('heading', { level: 1 }), 'color')).toBeGreaterThan(0.8)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('product, cart and checkout have enough contrast in the dark [SHELL-20]', async ({ shopper, request }, {
+  workerIndex,
+}) => {
+  const { page } = shopper
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  expect(await violations(page)).toEqual([])
+  await shopper.openCart()
+  expect(await violations(page)).toEqual([])
+  await shopper.toCheckout()
+  expect(await violations(page)).toEqual([])
+  await shopper.goToReview()
+  expect(await violations(page)).toEqual([])
+})
+
+test('what lies on a photograph stays dark, because photographs keep their light ground [SHELL-20]', async ({ page }) => {
+  await page.goto('/c/herren')
+  const heart = page.getByRole('main').getByRole('button', { name: 'Auf den Merkzettel' }).first()
+  expect(await lightness(heart, 'color')).toBeLessThan(0.5)
+})
+
+test('a visitor who prefers the light scheme sees it [SHELL-20]', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  expect(await lightness(page.locator('body'), 'backgroundColor')).toBeGreaterThan(0.8)
+})
+
+/** Of a colour, from 0 (black) to 1 (white): the mean of its channels. */
+function lightness(element: Locator, property: 'color' | 'backgroundColor'): Promise<number> {
+  return element.evaluate((node, name) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(node)[name].match(/\d+/g)?.map(Number) ?? []
+    return (red + green + blue) / 3 / 255
+  }, property)
+}
