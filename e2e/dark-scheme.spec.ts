@@ -4,7 +4,15 @@ import { expect, plentifulPair, test } from './support/shop.ts'
 
 test.use({ colorScheme: 'dark' })
 
-for (const path of ['/', '/c/herren', '/search?q=oxford', '/impressum', '/cookie-settings', '/my-account', '/kontakt']) {
+for (const path of [
+  '/',
+  '/c/herren',
+  '/search?q=oxford',
+  '/impressum',
+  '/cookie-settings',
+  '/my-account',
+  '/kontakt',
+]) {
   test(`${path} is dark where the visitor prefers it, with enough contrast [SHELL-20]`, async ({ page }) => {
     await page.goto(path)
     expect(await lightness(page.locator('body'), 'backgroundColor')).toBeLessThan(0.2)
@@ -29,9 +37,11 @@ test('product, cart and checkout have enough contrast in the dark [SHELL-20]', a
   expect(await violations(page)).toEqual([])
 })
 
-test('what lies on a photograph stays dark, because photographs keep their light ground [SHELL-20]', async ({ page }) => {
+test('what lies on a photograph stays dark, because photographs keep their light ground [SHELL-20]', async ({
+  page,
+}) => {
   await page.goto('/c/herren')
-  const heart = page.getByRole('main').getByRole('button', { name: 'Auf den Merkzettel' }).first()
+  const heart = page.getByRole('main').getByRole('button', { name: 'Auf die Wunschliste' }).first()
   expect(await lightness(heart, 'color')).toBeLessThan(0.5)
 })
 
