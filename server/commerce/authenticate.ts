@@ -22,7 +22,9 @@ export async function authenticate(
   const source = loginSourceOf(commerce, c, username)
   const { isLast } = await countTry(commerce, username, source)
   const customer = await findCustomerByEmail(db, username)
-  const isRight = customer ? await isPassword(password, customer.password_hash) : (await hashPassword(password)) === ''
+  const isRight = customer
+    ? await isPassword(password, customer.password_hash)
+    : (await hashPassword(password, commerce.passwordCosts)) === ''
   const about = { customerId: customer?.id ?? null, sessionId: sessionOf(c)?.id ?? null }
   if (!customer || !isRight) {
     await recordSecurityEvent(commerce, db, { kind: isLast ? 'sign-in-delayed' : 'password-refused', ...about })

@@ -18,6 +18,7 @@ import { sessionOf } from '../session/session-store.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { DeferredLimits } from './deferred-payment.ts'
 import type { OrderCeilings } from './order-ceilings.ts'
+import type { PasswordCosts } from './passwords.ts'
 import type { Assortment } from './priced-cart.ts'
 
 /** Dependencies shared by every area of the commerce API. */
@@ -28,6 +29,8 @@ export interface Commerce {
   readonly catalogue: CatalogueService
   readonly numbers: Numbers
   readonly tokens: AccessTokens
+  /** Of new password hashes. */
+  readonly passwordCosts: PasswordCosts
   readonly clock: Clock
   readonly log: Log
   readonly publicOrigin: string

@@ -78,7 +78,7 @@ export function emailChangeRouter(commerce: Commerce): Hono {
       return c.html(emailChangePage(kind, email, store))
     })
     .post('/email-change', async (c) => {
-      const random = await hashPassword(randomBytes(32).toString('hex'))
+      const random = await hashPassword(randomBytes(32).toString('hex'), commerce.passwordCosts)
       const { kind, store } = await transaction(commerce.db, async (trx) => {
         const change = await linked(commerce, trx, c)
         if (change.kind === 'confirm') await confirm(commerce, trx, change)

@@ -91,7 +91,7 @@ async function createPassword(
   store: StoreView,
 ): Promise<void> {
   const { db, clock } = commerce
-  const hash = await hashPassword(request.newPassword)
+  const hash = await hashPassword(request.newPassword, commerce.passwordCosts)
   const customer = await transaction(db, async (trx) => {
     const link = await trx
       .deleteFrom('password_reset')
@@ -161,7 +161,7 @@ async function changePassword(
     throw new Refusal(400, 'password-wrong', result.errorMessage, { result })
   }
   requireGoodPassword(newPassword, ownWords(customer))
-  const hash = await hashPassword(newPassword)
+  const hash = await hashPassword(newPassword, commerce.passwordCosts)
   await transaction(db, async (trx) => {
     await replacePassword(commerce, trx, customer, { hash, session, store })
     await recordSecurityEvent(commerce, trx, { kind: 'password-changed', ...about })

@@ -1,10 +1,15 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
+export interface PasswordCosts {
+  /** KiB */
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
 /** OWASP's minimum for argon2id; about 50 ms in the thread pool. */
-const MEMORY_KIB = 19_456
-const PASSES = 2
-const PARALLELISM = 1
+export const PASSWORD_COSTS: PasswordCosts = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
@@ -14,11 +19,10 @@ export const NO_PASSWORD = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARAL
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 /** In PHC format, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, so that parameters can be strengthened later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, costs: PasswordCosts): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const costs = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM }
   const hash = await digest(password, salt, costs)
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${phc(salt)}$${phc(hash)}`
+  return `$argon2id$v=19$m=${costs.memory},t=${costs.passes},p=${costs.parallelism}$${phc(salt)}$${phc(hash)}`
 }
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
@@ -31,11 +35,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-function digest(
-  password: string,
-  nonce: Buffer,
-  costs: { memory: number; passes: number; parallelism: number },
-): Promise<Buffer> {
+function digest(password: string, nonce: Buffer, costs: PasswordCosts): Promise<Buffer> {
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: HASH_BYTES, ...costs })
 }
 

@@ -41,7 +41,7 @@ async function register(commerce: Commerce, registration: Registration, store: S
   const email = registration.email.toLowerCase()
   requireGoodPassword(password, { email, names: [firstname, lastname] })
   const person = {
-    password_hash: await hashPassword(password),
+    password_hash: await hashPassword(password, commerce.passwordCosts),
     first_name: firstname,
     last_name: lastname,
     gender,

@@ -69,7 +69,7 @@ async function register(commerce: Commerce, c: Context) {
   const values = {
     id,
     email: customer.email.toLowerCase(),
-    password_hash: await hashPassword(password),
+    password_hash: await hashPassword(password, commerce.passwordCosts),
     first_name: customer.firstname,
     last_name: customer.lastname,
     gender: customer.gender ?? null,

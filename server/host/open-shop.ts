@@ -10,6 +10,7 @@ import { groupCatalogue } from '../catalogue/group-catalogue.ts'
 import { openSearchCatalogue } from '../catalogue/open-search-catalogue.ts'
 import { AccessTokens } from '../commerce/access-tokens.ts'
 import type { Commerce } from '../commerce/commerce.ts'
+import { PASSWORD_COSTS, type PasswordCosts } from '../commerce/passwords.ts'
 import { approvedReviews } from '../commerce/review-store.ts'
 import { SigningKeys } from '../commerce/signing-keys.ts'
 import { type Withdraw, withdrawals } from '../commerce/withdrawal.ts'
@@ -89,6 +90,8 @@ export interface ShopParts {
   /** Keeps the embedded database in memory and starts from a dump, for tests. */
   readonly memory?: Pick<DatabasePlace, 'snapshot' | 'embedded'>
   readonly accessTokenSeconds?: number
+  /** By default {@link PASSWORD_COSTS}. */
+  readonly passwordCosts?: PasswordCosts | undefined
   readonly stores?: readonly StoreView[]
   /** Who takes online payments; none without it. */
   readonly provider?: PaymentProvider | null
@@ -130,6 +133,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       hasSpace: database.hasSpace,
       catalogue,
       tokens,
+      passwordCosts: parts.passwordCosts ?? PASSWORD_COSTS,
       clock,
       log,
       numbers: new Numbers(db),
