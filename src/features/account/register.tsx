@@ -6,6 +6,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** `/register`. The answer never shows whether the e-mail has an account already. [USER-01, USER-06] */
 export function Register({ result }: { readonly result: FormResult | undefined }) {
@@ -52,23 +53,7 @@ export function Register({ result }: { readonly result: FormResult | undefined }
               defaultValue={value('email')}
               error={error('email')}
             />
-            <TextField
-              label={t('password')}
-              name="newPassword"
-              type="password"
-              autoComplete="new-password"
-              required
-              hint={t('reset.hint')}
-              error={error('newPassword')}
-            />
-            <TextField
-              label={t('repeatPassword')}
-              name="repeatPassword"
-              type="password"
-              autoComplete="new-password"
-              required
-              error={error('repeatPassword')}
-            />
+            <NewPasswordFields label={t('password')} error={error} />
             <TextField
               label={t('register.birthDate')}
               name="birthDate"

@@ -8,11 +8,12 @@ import { useExecute } from '#src/engine/use-engine.ts'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmailField, TextField } from '#src/ui/field.tsx'
+import { EmailField } from '#src/ui/field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface ResetPasswordProps {
   readonly email: string
@@ -111,23 +112,7 @@ function ChoosePasswordForm({ email, resetToken }: ChoosePasswordFormProps) {
     <form {...formProps} className={`${styles.form} ${styles.scripted}`}>
       <p>{t('reset.choose', { email })}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <TextField
-        label={t('newPassword')}
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint={t('reset.hint')}
-        error={error('newPassword')}
-      />
-      <TextField
-        label={t('repeatPassword')}
-        name="repeatPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={error('repeatPassword')}
-      />
+      <NewPasswordFields error={error} />
       <Button type="submit" isBusy={isBusy}>
         {t('reset.save')}
       </Button>

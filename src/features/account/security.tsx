@@ -7,6 +7,7 @@ import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { Devices } from './devices.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface SecurityProps {
   readonly email: string
@@ -41,23 +42,7 @@ export function Security({ email, devices, result }: SecurityProps) {
                 required
                 error={error('currentPassword')}
               />
-              <TextField
-                label={t('newPassword')}
-                name="newPassword"
-                type="password"
-                autoComplete="new-password"
-                required
-                hint={t('reset.hint')}
-                error={error('newPassword')}
-              />
-              <TextField
-                label={t('repeatPassword')}
-                name="repeatPassword"
-                type="password"
-                autoComplete="new-password"
-                required
-                error={error('repeatPassword')}
-              />
+              <NewPasswordFields error={error} />
             </>
           )}
         </AccountForm>
