@@ -38,6 +38,34 @@ test('the thank-you page shows the whole order, and Back skips the checkout step
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(shopper.words.steps[3])
 })
 
+test('the link to go on shopping stays in its place when the shop says that the order can be canceled [CHK-10]', async ({
+  shopper,
+  page,
+  context,
+  request,
+}, { workerIndex }) => {
+  let answer = (): void => {}
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await context.route(/\/sync\/order\/[\w-]+$/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  const wayOn = page.getByRole('link', { name: 'Weiter einkaufen' })
+  const cancel = page.getByRole('button', { name: 'Bestellung stornieren' })
+  const before = await wayOn.boundingBox()
+  await expect(cancel).toBeHidden()
+  answer()
+  await expect(cancel).toBeVisible()
+  expect(await wayOn.boundingBox()).toEqual(before)
+})
+
 test('lines, order and shipping use the language of the open store [ROUTE-13]', async ({ shopper, page, request }, {
   workerIndex,
 }) => {

@@ -60,6 +60,13 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
       )}
       {state === 'placed' && <NextSteps view={view} order={order} isPaid={fate?.awaitsPayment === false} />}
       <OrderedGoods view={view} order={order} />
+      <div className={styles.actions}>
+        <ButtonLink to="/" variant="secondary">
+          {t('continueShopping')}
+        </ButtonLink>
+        {hasCart && <ButtonLink to="/checkout">{t('nextPurchase')}</ButtonLink>}
+      </div>
+      {/* Last, because it comes when the shop has answered, and must not move a link under the pointer. */}
       {order.number !== null && (
         <CancelOrder
           order={{ orderId: order.id }}
@@ -69,12 +76,6 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
           onChanged={ask}
         />
       )}
-      <div className={styles.actions}>
-        <ButtonLink to="/" variant="secondary">
-          {t('continueShopping')}
-        </ButtonLink>
-        {hasCart && <ButtonLink to="/checkout">{t('nextPurchase')}</ButtonLink>}
-      </div>
     </article>
   )
 }
