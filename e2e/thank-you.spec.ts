@@ -48,7 +48,7 @@ test('the link to go on shopping stays in its place when the shop says that the 
   const isAsked = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await context.route(/\/sync\/order\/[\w-]+$/, async (route) => {
+  await context.route(/\/sync\/order\/[\w-]+(\?|$)/, async (route) => {
     await isAsked
     await route.continue()
   })

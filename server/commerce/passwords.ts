@@ -13,8 +13,8 @@ export const PASSWORD_COSTS: PasswordCosts = { memory: 19_456, passes: 2, parall
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** In PHC format, with a digest that no password has: an account that nobody can sign in to. */
-export const NO_PASSWORD = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+/** A hash that no password has: such an account refuses every password, and takes as long as others to do so. */
+export const NO_PASSWORD = phcFormat(PASSWORD_COSTS, 'A'.repeat(22), 'A'.repeat(43))
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
@@ -22,7 +22,7 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 export async function hashPassword(password: string, costs: PasswordCosts): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await digest(password, salt, costs)
-  return `$argon2id$v=19$m=${costs.memory},t=${costs.passes},p=${costs.parallelism}$${phc(salt)}$${phc(hash)}`
+  return phcFormat(costs, unpadded(salt), unpadded(hash))
 }
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
@@ -39,6 +39,10 @@ function digest(password: string, nonce: Buffer, costs: PasswordCosts): Promise<
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: HASH_BYTES, ...costs })
 }
 
-function phc(bytes: Buffer): string {
+function phcFormat({ memory, passes, parallelism }: PasswordCosts, salt: string, hash: string): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${hash}`
+}
+
+function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
