@@ -1,5 +1,5 @@
-// `npm run shop -- orders [status] | discrepancies | show N | paid N | ship N [TRACKING] | cancel N | refund N … | transferred N | retry N`: an
-// operator's commands to the running shop of this data folder (DATA_DIR).
+// `npm run shop -- orders [status] | discrepancies | show N | paid N | ship N [TRACKING] | cancel N | refund N … | transferred N | retry N
+// | returns | return-label N [LINK] | return-received N … | return-reject N REASON`: an operator's commands to the running shop of this data folder (DATA_DIR).
 import { connect } from 'node:net'
 import { lockAddress } from '#server/db/folder-lock.ts'
 import { readSettings } from '#server/host/settings.ts'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { paymentMethodSchema } from './checkout-methods.ts'
 import { orderKeySchema } from './order.ts'
 import { pastOrderSchema } from './order-history.ts'
+import { shownReturnSchema } from './return-case.ts'
 
 /** Body of `POST /api/order/linked`: the token of a link in a mail. */
 export const orderLinkSchema = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/)) })
@@ -18,5 +19,6 @@ export const linkedOrderSchema = v.object({
   payment_method: v.string(),
   /** How it can be paid now, if it is unpaid. */
   payment_methods: v.array(paymentMethodSchema),
+  return_case: v.nullish(shownReturnSchema, null),
 })
 export type LinkedOrder = v.InferOutput<typeof linkedOrderSchema>

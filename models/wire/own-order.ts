@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cartLineSchema } from '../cart/cart-line.ts'
 import { ORDERS_PAGE_SIZE, pastOrderSchema } from './order-history.ts'
+import { shownReturnSchema } from './return-case.ts'
 
 const addressSchema = v.object({
   firstname: v.string(),
@@ -45,6 +46,7 @@ export const ownOrderSchema = v.object({
   has_invoice: v.boolean(),
   can_pay: v.boolean(),
   can_return: v.boolean(),
+  return_case: v.nullable(shownReturnSchema),
   email: v.string(),
 })
 export type OwnOrder = v.InferOutput<typeof ownOrderSchema>

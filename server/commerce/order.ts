@@ -9,6 +9,7 @@ import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cancelForShopper, isCancelable } from '../payment/cancel-order.ts'
 import { awaitsPayment, isUnpaid } from '../payment/order-change.ts'
+import { shownReturn } from '../returns/return-case.ts'
 import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
 import { onlineMethods, prepayment } from './methods.ts'
 import { pastOrderOf } from './order-history.ts'
@@ -51,6 +52,7 @@ async function linkedOrder(commerce: Commerce, placed: PlacedOrder): Promise<Lin
     order: await pastOrderOf(commerce, placed),
     payment_method: placed.payment_method,
     payment_methods: isUnpaid(placed) ? [prepayment(store), ...onlineMethods(store, commerce.providers)] : [],
+    return_case: await shownReturn(commerce.db, placed),
   }
 }
 

@@ -5,6 +5,7 @@ import type { OwnOrder } from '#models/wire/own-order.ts'
 import type { Reader, Tables } from '../db/schema.ts'
 import { isUnpaid } from '../payment/order-change.ts'
 import { trackingOf } from '../payment/tracking.ts'
+import { shownReturn } from '../returns/return-case.ts'
 import type { Commerce } from './commerce.ts'
 import { wireOrder, wireParts } from './order-history.ts'
 import type { PlacedOrder } from './order-store.ts'
@@ -26,6 +27,7 @@ export async function ownOrder(commerce: Commerce, order: PlacedOrder, { find }:
     has_invoice: parts.steps.some(({ kind }) => kind === 'shipped'),
     can_pay: isUnpaid(order),
     can_return: order.status !== 'canceled',
+    return_case: await shownReturn(commerce.db, order),
     email: order.email,
   }
 }

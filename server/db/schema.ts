@@ -2,6 +2,7 @@ import type { ColumnType, Kysely, Transaction } from 'kysely'
 import type { ProductOption } from '#models/cart/cart-line.ts'
 import type { OrderAddress } from '#models/wire/order.ts'
 import type { Totals } from '#models/wire/quote.ts'
+import type { ReturnState } from '#models/wire/return-case.ts'
 import type { SecurityEventKind } from '../commerce/security-event-kind.ts'
 import type { GiftCardMove } from '../gift-card/gift-card-move.ts'
 import type { PaymentState } from '../payment/decide.ts'
@@ -10,6 +11,7 @@ import type { Observation } from '../payment/observation.ts'
 import type { OrderActor, OrderEventKind } from '../payment/order-event-kind.ts'
 import type { ProviderCall } from '../payment/provider-call.ts'
 import type { RefundState } from '../payment/refund-state.ts'
+import type { ReturnItem } from '../returns/return-items.ts'
 
 /** Serialised by us, because `pg` would turn an array into a PostgreSQL array. */
 type Json<Value> = ColumnType<Value, string, string>
@@ -369,6 +371,19 @@ export interface Tables {
     email: string
     received_at: Timestamp
     order_id: Optional<string>
+  }
+  return_case: {
+    withdrawal_key: string
+    order_id: string
+    state: ReturnState
+    items: Json<readonly ReturnItem[]>
+    is_refunded: ColumnType<boolean, boolean | undefined, boolean>
+    label_url: Optional<string>
+    reason: Optional<string>
+    declared_at: Timestamp
+    changed_at: Timestamp
+    received_at: Optional<Date>
+    ended_at: Optional<Date>
   }
   mail_outbox: {
     id: string

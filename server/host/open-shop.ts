@@ -32,6 +32,7 @@ import { everyDay } from '../jobs/every-day.ts'
 import { expireOrders } from '../jobs/expire-orders.ts'
 import { ExportWorker } from '../jobs/make-exports.ts'
 import { ProviderCalls } from '../jobs/make-provider-calls.ts'
+import { openReturnCases } from '../jobs/open-return-cases.ts'
 import { pollReviews, pollStock, readStock } from '../jobs/poll.ts'
 import { purge, startPurge } from '../jobs/purge-expired.ts'
 import { reconcilePayments } from '../jobs/reconcile-payments.ts'
@@ -162,6 +163,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     const stopAlerts = sendStockAlerts(commerce)
     const stopDeletions = deleteAccounts(commerce)
     const stopExpiry = hasPaymentJobs ? expireOrders(commerce) : async () => {}
+    const stopReturns = hasPaymentJobs ? openReturnCases(commerce) : async () => {}
     const stopReconciling = hasPaymentJobs ? reconcilePayments(commerce) : async () => {}
     const stopComparing = hasPaymentJobs ? compareDays(commerce) : async () => {}
     if (lock) takeCommands(commerce, lock.server)
@@ -195,6 +197,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
         await stopAlerts()
         await stopDeletions()
         await stopExpiry()
+        await stopReturns()
         await stopReconciling()
         await stopComparing()
         stopPurge()

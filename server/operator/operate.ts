@@ -9,12 +9,15 @@ import { refundOrder } from '../payment/refund-order.ts'
 import { retryCalls } from '../payment/retry-calls.ts'
 import { shipOrder } from '../payment/ship-order.ts'
 import { isTrackingNumber } from '../payment/tracking.ts'
+import { receiveReturn, rejectReturn, sendReturnLabel } from '../returns/change-return.ts'
 import { openCalls } from './open-calls.ts'
 import { callLine, idOfNumber, listOrders, showOrder, summaryOf } from './orders.ts'
 import { refundOptions } from './refund-options.ts'
+import { labelOption, receiptOptions, rejectionReason } from './return-options.ts'
+import { listReturns, returnLines } from './returns.ts'
 
 const USAGE =
-  'Usage: orders [status, overdue or unshipped] | discrepancies | show NUMBER | paid NUMBER | ship NUMBER [TRACKING] | cancel NUMBER | refund NUMBER OPTIONS | transferred NUMBER | retry NUMBER'
+  'Usage: orders [status, overdue or unshipped] | discrepancies | show NUMBER | paid NUMBER | ship NUMBER [TRACKING] | cancel NUMBER | refund NUMBER OPTIONS | transferred NUMBER | retry NUMBER | returns | return-label NUMBER [LINK] | return-received NUMBER OPTIONS | return-reject NUMBER REASON'
 
 const LISTED_DISCREPANCIES = 50
 
@@ -22,21 +25,34 @@ const LISTED_DISCREPANCIES = 50
 export async function operate(commerce: Commerce, [command = '', word, ...more]: readonly string[]): Promise<string[]> {
   if (command === 'orders' && more.length === 0) return listOrders(commerce, word)
   if (command === 'discrepancies' && word === undefined) return listDiscrepancies(commerce)
+  if (command === 'returns' && word === undefined) return listReturns(commerce)
   if (word === undefined) throw new Refusal(400, 'usage', USAGE)
   if (command === 'show' && more.length === 0) return showOrder(commerce, word)
-  const act = command === 'refund' ? refundAct(more) : command === 'ship' ? shipAct(more) : actOf(command, more)
+  const act = actOf(command, more)
   return changeOrder(commerce, await idOfNumber(commerce, word), async (change) => {
     await act(change)
-    return [summaryOf(change.order, change.now), ...(await openMatters(change))]
+    return [
+      summaryOf(change.order, change.now),
+      ...(await openMatters(change)),
+      ...(await returnLines(change.trx, change.order.id)),
+    ]
   })
 }
 
 type Act = (change: OrderChange) => Promise<unknown>
 
 function actOf(command: string, more: readonly string[]): Act {
-  const act = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined
-  if (!act || more.length > 0) throw new Refusal(400, 'usage', USAGE)
-  return act
+  const toAct = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined
+  if (!toAct) throw new Refusal(400, 'usage', USAGE)
+  return toAct(more)
+}
+
+/** An act that has no options. */
+function plain(act: Act): (more: readonly string[]) => Act {
+  return (more) => {
+    if (more.length > 0) throw new Refusal(400, 'usage', USAGE)
+    return act
+  }
 }
 
 function refundAct(words: readonly string[]): Act {
@@ -52,11 +68,32 @@ function shipAct([tracking, ...more]: readonly string[]): Act {
   return (change) => shipOrder(change, 'operator', tracking)
 }
 
-const ACTS: Readonly<Record<string, Act>> = {
-  paid: bookTransfer,
-  cancel: (change) => cancelOrder(change, 'operator', 'wanted'),
-  transferred: bookReturned,
-  retry: retryCalls,
+function labelAct(words: readonly string[]): Act {
+  const link = labelOption(words)
+  return (change) => sendReturnLabel(change, link, 'operator')
+}
+
+function receiptAct(words: readonly string[]): Act {
+  const receipt = receiptOptions(words)
+  return (change) => receiveReturn(change, receipt, 'operator')
+}
+
+function rejectAct(words: readonly string[]): Act {
+  const reason = rejectionReason(words)
+  return (change) => rejectReturn(change, reason, 'operator')
+}
+
+/** By the command's name: reads its options. */
+const ACTS: Readonly<Record<string, (more: readonly string[]) => Act>> = {
+  paid: plain(bookTransfer),
+  ship: shipAct,
+  cancel: plain((change) => cancelOrder(change, 'operator', 'wanted')),
+  refund: refundAct,
+  transferred: plain(bookReturned),
+  retry: plain(retryCalls),
+  'return-label': labelAct,
+  'return-received': receiptAct,
+  'return-reject': rejectAct,
 }
 
 /** What is left to do: calls that the shop makes by itself, and transfers that only the operator can make. */

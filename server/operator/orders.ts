@@ -10,6 +10,8 @@ import { unshippedOrders } from '../payment/old-authorisations.ts'
 import { isOwed } from '../payment/order-change.ts'
 import { isOverdue, overdueSince } from '../payment/terms.ts'
 import { type OpenCall, openCalls } from './open-calls.ts'
+import { returnLines } from './returns.ts'
+import { timeOf } from './time-of.ts'
 
 const LISTED = 50
 
@@ -95,6 +97,7 @@ export async function showOrder({ db, clock }: Commerce, number: string): Promis
       ({ received_at, items }) =>
         `  withdrawal  ${timeOf(received_at)}  ${items === '' ? 'the whole order' : JSON.stringify(items)}`,
     ),
+    ...(await returnLines(db, order.id)),
     ...history.map(({ at, kind, actor, data }) => `  ${timeOf(at)}  ${kind} by ${actor}${detailsOf(data)}`),
     ...calls.map((call) => callLine(order, call)),
   ]
@@ -144,11 +147,6 @@ export function summaryOf(order: PlacedOrder, now: Date): string {
 
 function priceOf({ store_code }: PlacedOrder, cents: number): string {
   return formatPrice(toEuro(cents), storeViewByCode(store_code) ?? DEFAULT_STORE)
-}
-
-/** "2026-11-23 10:00", UTC. */
-function timeOf(date: Date): string {
-  return date.toISOString().slice(0, 16).replace('T', ' ')
 }
 
 function detailsOf(data: Readonly<Record<string, unknown>>): string {

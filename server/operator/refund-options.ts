@@ -1,5 +1,6 @@
 import { Refusal } from '../http/refusal.ts'
 import type { RefundRequest } from '../payment/refund-order.ts'
+import { piecesOf } from './pieces-of.ts'
 
 const REFUND_USAGE =
   'Usage: refund NUMBER [--line SKU=QTY]… [--shipping] [--goodwill EUROS] [--withdrawal], or refund NUMBER --all [--withdrawal]'
@@ -13,7 +14,7 @@ export function refundOptions(words: readonly string[]): Omit<RefundRequest, 'ke
     if (word === '--shipping') withShipping = true
     else if (word === '--all') isAll = true
     else if (word === '--withdrawal') isWithdrawal = true
-    else if (word === '--line') lines.push(lineOf(rest.shift()))
+    else if (word === '--line') lines.push(requirePieces(rest.shift()))
     else if (word === '--goodwill') goodwill += centsOf(rest.shift())
     else throw usage(`"${word}" is no option.`)
   }
@@ -22,10 +23,10 @@ export function refundOptions(words: readonly string[]): Omit<RefundRequest, 'ke
   return { lines, withShipping, goodwill, isAll, isWithdrawal }
 }
 
-function lineOf(word = ''): { sku: string; qty: number } {
-  const [, sku, qty] = /^(.+)=([1-9]\d{0,3})$/.exec(word) ?? []
-  if (sku === undefined) throw usage(`--line needs SKU=QTY, not "${word}".`)
-  return { sku, qty: Number(qty) }
+function requirePieces(word = ''): { sku: string; qty: number } {
+  const pieces = piecesOf(word)
+  if (!pieces) throw usage(`--line needs SKU=QTY, not "${word}".`)
+  return pieces
 }
 
 /** "10", "10.50" or "10,50". */

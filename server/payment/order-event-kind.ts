@@ -16,6 +16,11 @@ export type OrderEventKind =
   | 'provider-call-failed'
   | 'gift-cards-issued'
   | 'gift-card-returned'
+  | 'return-declared'
+  | 'return-label'
+  | 'return-received'
+  | 'return-rejected'
+  | 'return-refunded'
 
 /** Who caused it. */
 export type OrderActor = 'shopper' | 'provider' | 'operator' | 'timer'

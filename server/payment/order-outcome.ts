@@ -2,6 +2,7 @@ import { canHoldAgain, holdAgain, settleCards } from '../gift-card/holds.ts'
 import { issueGiftCards, voidUnspentCards } from '../gift-card/issued-cards.ts'
 import { queueMail, releaseMail } from '../mail/outbox.ts'
 import { paymentNotice } from '../mail/payment-mail.ts'
+import { settleReturn } from '../returns/change-return.ts'
 import { heldBy, isCovered, type PaymentEvent } from './decide.ts'
 import { announceDebit } from './direct-debit.ts'
 import { giveCardsBack } from './give-cards-back.ts'
@@ -124,6 +125,7 @@ async function moneyRefunded(change: OrderChange, { after, actor }: Outcome): Pr
   if (after.state !== 'refunded' || order.paid_by !== after.id || !isServed) return
   if (order.status === 'processing') await releaseStock(change)
   await updateOrder(change, { status: 'closed' })
+  await settleReturn(change, actor)
   await giveCardsBack(change, actor)
   await mailShopper(change, { kind: 'payment-returned', amount: after.refunded, isCanceled: true })
 }

@@ -43,7 +43,7 @@ export async function releaseLines(
       await keepOnly(trx, row, row.qty - pieces)
     }
   }
-  await putBack(change, new Map([...given].sort(([one], [other]) => (one < other ? -1 : 1))))
+  await putBack(change, bySku(given))
 }
 
 async function keepOnly(
@@ -78,9 +78,29 @@ async function putBack({ trx, now, stock }: OrderChange, goods: ReadonlyMap<stri
   }
 }
 
+/** Pieces of a line that come back after `shipped` of it have left. What the order took is not changed by its shipment. */
+export interface ShippedPieces {
+  readonly place: number
+  readonly qty: number
+  readonly shipped: number
+}
+
+/** Goods that were shipped are here again, to be sold. */
+export async function releaseShipped(change: OrderChange, pieces: readonly ShippedPieces[]): Promise<void> {
+  await putBack(change, await demandOfPieces(change, pieces))
+}
+
+/** Takes such goods out again. Takes all or nothing; false if some are sold. */
+export async function retakeShipped(change: OrderChange, pieces: readonly ShippedPieces[]): Promise<boolean> {
+  return retake(change, await demandOfPieces(change, pieces))
+}
+
 /** Takes the goods of an order again that had given them back. Takes all or nothing; false if some are sold. */
-export async function retakeStock({ trx, order, now, stock }: OrderChange): Promise<boolean> {
-  const demand = await demandOfOrder(trx, order.id)
+export async function retakeStock(change: OrderChange): Promise<boolean> {
+  return retake(change, await demandOfOrder(change.trx, change.order.id))
+}
+
+async function retake({ trx, now, stock }: OrderChange, demand: ReadonlyMap<string, number>): Promise<boolean> {
   const rows = await trx
     .selectFrom('stock')
     .select(['sku', 'qty'])
@@ -94,6 +114,20 @@ export async function retakeStock({ trx, order, now, stock }: OrderChange): Prom
   return true
 }
 
+async function demandOfPieces(
+  { trx, order }: OrderChange,
+  pieces: readonly ShippedPieces[],
+): Promise<Map<string, number>> {
+  const rows = await trx.selectFrom('order_stock').selectAll().where('order_id', '=', order.id).execute()
+  const demand = new Map<string, number>()
+  for (const { place, qty, shipped } of pieces) {
+    for (const row of rows.filter((taken) => taken.place === place)) {
+      demand.set(row.sku, (demand.get(row.sku) ?? 0) + (row.qty * qty) / shipped)
+    }
+  }
+  return bySku(demand)
+}
+
 /** In byte order of the SKUs, in which all orders take stock. */
 async function demandOfOrder(trx: Trx, orderId: string): Promise<Map<string, number>> {
   const rows = await trx
@@ -104,4 +138,8 @@ async function demandOfOrder(trx: Trx, orderId: string): Promise<Map<string, num
     .orderBy(sql`sku collate "C"`)
     .execute()
   return new Map(rows.map(({ sku, qty }) => [sku, Number(qty)]))
+}
+
+function bySku(goods: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...goods].sort(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -4,6 +4,9 @@ import { voidGiftCards } from '../gift-card/issued-cards.ts'
 import { Refusal } from '../http/refusal.ts'
 import { creditNoteMail } from '../mail/credit-note-mail.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { settleReturn } from '../returns/change-return.ts'
+import { openReturn } from '../returns/open-returns.ts'
+import { hasArrived } from '../returns/return-case.ts'
 import { amountDueOf } from './amount-due.ts'
 import { capturedLeft } from './decide.ts'
 import { nextDocumentNumber } from './document-number.ts'
@@ -27,7 +30,8 @@ export interface RefundRequest extends RefundParts {
 /**
  * Refunds a paid order in parts or whole: first to the gift cards that paid it, then by a call to its provider. Voids bought
  * gift cards, returns the stock of what was not shipped, and
- * sends the credit note. Nothing left to refund or to ship closes the order. Throws refusals whose messages are for the
+ * sends the credit note. Nothing left to refund or to ship closes the order. Goods that have been returned are answered
+ * for. Throws refusals whose messages are for the
  * operator. [CHK-16]
  */
 export async function refundOrder(change: OrderChange, request: RefundRequest, actor: OrderActor): Promise<Refund> {
@@ -35,9 +39,11 @@ export async function refundOrder(change: OrderChange, request: RefundRequest, a
   const known = await refundOf(trx, request.key)
   if (known) return known
   const payment = await requirePaid(change)
+  await openReturn(change)
   const refundable = await refundableOrder(change, payment)
-  const withdrawal = request.isWithdrawal ? await openWithdrawal(change) : null
   const sum = sumRefund(refundable, request)
+  const isAnswer = request.isWithdrawal || (sum.lines.length > 0 && (await hasArrived(trx, order.id)))
+  const withdrawal = isAnswer ? await openWithdrawal(change) : null
   await voidRefundedCards(change, sum)
   await returnStock(change, refundable, sum)
   const { amount, shipping, goodwill, lines } = sum
@@ -70,6 +76,7 @@ export async function refundOrder(change: OrderChange, request: RefundRequest, a
   if (rows.length > 0) await trx.insertInto('refund_line').values(rows).execute()
   if (payment && !isDone) await queueProviderCall(trx, payment, 'refund', now, refund.key)
   await recordChange(change, 'refund-ordered', actor, { creditNote: refund.credit_note, total: amount })
+  if (isAnswer || change.order.status === 'closed') await settleReturn(change, actor)
   const written = {
     number: refund.credit_note,
     sum,

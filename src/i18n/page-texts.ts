@@ -8,7 +8,7 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '/checkout': ['checkout', 'order', 'validation', 'cart', 'errors', 'guarantee'],
   '/redirect': ['payment'],
   '/loading': ['payment'],
-  '/my-account': ['account', 'personal', 'security', 'review', 'order', 'validation', 'errors'],
+  '/my-account': ['account', 'personal', 'security', 'review', 'order', 'withdrawal', 'validation', 'errors'],
   '/my-account/addresses': ['account', 'personal', 'checkout', 'validation', 'errors'],
   '/register': ['account', 'validation'],
   '/confirm-account': ['account', 'validation'],

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { LinkedOrder as LinkedOrderFacts } from '#models/wire/linked-order.ts'
 import { linkedOrder } from '#src/engine/engine.ts'
 import { useModel } from '#src/engine/use-engine.ts'
+import { withTexts } from '#src/i18n/page-texts.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import type { PaymentView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFocusOnce } from '../checkout/use-focus-once.ts'
@@ -56,6 +58,11 @@ export function LinkedOrder({ id, token }: LinkedOrderProps) {
       {text && <p>{t(`state.${text}`)}</p>}
       {status === 'pending' && <p>{t('transfer')}</p>}
       {(status === 'pending' || status === 'pending_payment') && <Payment facts={facts} payment={payment} />}
+      {facts.return_case && (
+        <Suspense fallback={null}>
+          <ReturnState shown={facts.return_case} />
+        </Suspense>
+      )}
       <section className={styles.goods} aria-labelledby="linked-goods">
         <h2 id="linked-goods">{t('goods')}</h2>
         <OrderContent order={order} />
@@ -76,6 +83,8 @@ export function LinkedOrder({ id, token }: LinkedOrderProps) {
     </article>
   )
 }
+
+const ReturnState = lazyComponent(async () => (await withTexts(import('./return-state.tsx'), 'withdrawal')).ReturnState)
 
 const NO_OWNER = {}
 

@@ -16,7 +16,7 @@ export function PayNow({ order, session }: PayNowProps) {
   const { t } = useTranslation('order')
   const link = useStoreLink()
   return (
-    <form method="post" action={link(`/my-account/orders/${order.increment_id}/pay`)} className={styles.pay}>
+    <form method="post" action={link(`/my-account/orders/${order.increment_id}/pay`)} className={styles.box}>
       <input type="hidden" name="session" value={session} />
       <p>{order.status === 'pending' ? t('transfer') : t('own.waits')}</p>
       <Button type="submit">{t('own.payNow')}</Button>
@@ -61,7 +61,7 @@ export function CancelForm({ session }: { readonly session: string }) {
   const { t } = useTranslation('order')
   return (
     <noscript>
-      <form method="post" className={styles.pay}>
+      <form method="post" className={styles.box}>
         <input type="hidden" name="form" value="cancel" />
         <input type="hidden" name="session" value={session} />
         <p>{t('cancel.text')}</p>

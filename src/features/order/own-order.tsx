@@ -14,6 +14,7 @@ import { OrderSteps } from './order-content.tsx'
 import { OrderedItems } from './ordered-items.tsx'
 import styles from './own-order.module.css'
 import { ReorderButton } from './reorder-button.tsx'
+import { ReturnState } from './return-state.tsx'
 
 interface OwnOrderProps {
   readonly order: OwnOrderFacts
@@ -46,6 +47,7 @@ export function OwnOrder({ order, again, result }: OwnOrderProps) {
       {result?.isDone && <Banner kind="success">{t('cancel.done', { number })}</Banner>}
       {result?.refusal && <Banner kind="warning">{t('cancel.tooLate')}</Banner>}
       {order.can_pay && <PayNow order={order} session={session} />}
+      {order.return_case && <ReturnState shown={order.return_case} />}
       <div className={styles.actions}>
         <ReorderButton again={again} />
         <OrderLinks order={order} />

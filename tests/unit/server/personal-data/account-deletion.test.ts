@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { deleteDueAccounts } from '#server/jobs/delete-accounts.ts'
 import { purge } from '#server/jobs/purge-expired.ts'
+import { operate } from '#server/operator/operate.ts'
 import { newCustomer, PASSWORD } from '#tests/fixtures/account.ts'
 import { ADDRESS, ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { linksIn, mailTo } from '#tests/fixtures/mails.ts'
@@ -152,6 +153,18 @@ describe('the deletion of an account', () => {
       .execute()
     expect((await ask(customer)).code).toBe(409)
     await db.updateTable('refund').set({ state: 'done', done_at: now }).where('key', '=', refund.key).execute()
+    expect((await ask(customer)).code).toBe(200)
+  })
+
+  test('does not wait for a withdrawal that was rejected [USER-18]', async () => {
+    const customer = await newCustomer(shop)
+    const number = await order(customer, 'rejected-return-of-account')
+    await setOrder(number, { status: 'complete' })
+    const key = 'withdrawal-of-account-2'
+    const declared = { key, name: 'Lena Vogt', orderNumber: number, items: '', email: customer.email }
+    expect((await new ApiClient(shop).post('/withdrawal', declared)).code).toBe(200)
+    expect((await ask(customer)).code).toBe(409)
+    await operate(shop.commerce, ['return-reject', number, 'Die Frist war abgelaufen.'])
     expect((await ask(customer)).code).toBe(200)
   })
 
