@@ -238,6 +238,18 @@ test('a second declaration belongs to the open return; after its end another one
   expect((await shown()).match(/ {2}return /g)).toHaveLength(2)
 })
 
+test('what came back before is not expected again [CHK-16]', async () => {
+  await ship()
+  await declare()
+  await shell('return-received', '--line', `${GOODS.oxford}=1`)
+  await shell('refund', '--line', `${GOODS.oxford}=1`)
+  await declare()
+  expect(await listed()).toContain(`1 × ${GOODS.oxford}`)
+  await expect(shell('return-received', '--line', `${GOODS.oxford}=2`)).rejects.toThrow('Only 1 of')
+  await shell('return-received')
+  expect(await guest.stock(GOODS.oxford)).toBe(10)
+})
+
 test('an order that was not shipped is refunded without goods, or canceled, and its return is over [CHK-16]', async () => {
   await at.pay(shop, order)
   await declare()
