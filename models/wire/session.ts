@@ -1,13 +1,17 @@
 import * as v from 'valibot'
+import { passkeyAssertionSchema } from './passkey.ts'
 
 const passwordField = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
 
 /** `POST /session` */
-export const signInRequestSchema = v.object({
-  kind: v.literal('password'),
-  email: v.pipe(v.string(), v.minLength(1), v.maxLength(254)),
-  password: passwordField,
-})
+export const signInRequestSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('password'),
+    email: v.pipe(v.string(), v.minLength(1), v.maxLength(254)),
+    password: passwordField,
+  }),
+  v.object({ kind: v.literal('passkey'), assertion: passkeyAssertionSchema }),
+])
 
 /** What `POST /session` and `POST /session/adopt` answer with, beside the customer. */
 export const openedSessionSchema = v.looseObject({ session: v.looseObject({ id: v.string() }) })
@@ -18,7 +22,10 @@ export const passwordProofSchema = v.object({
 })
 
 /** `POST /session/step-up` */
-export const stepUpRequestSchema = v.object({ password: passwordField })
+export const stepUpRequestSchema = v.union([
+  v.object({ password: passwordField }),
+  v.object({ assertion: passkeyAssertionSchema }),
+])
 
 /** `POST /session/adopt` */
 export const adoptRequestSchema = v.object({ refreshToken: v.pipe(v.string(), v.minLength(1), v.maxLength(512)) })

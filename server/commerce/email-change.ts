@@ -109,8 +109,8 @@ async function confirm(commerce: Commerce, trx: Trx, { customer_id, email, sessi
 }
 
 /**
- * The person who asked for the change knew the password: all sessions end, and only a link to the restored address sets another
- * password. Links of later changes end too, or they would take the account again.
+ * The person who asked for the change knew the password and may have added a passkey: all sessions and passkeys end, and only
+ * a link to the restored address sets another password. Links of later changes end too, or they would take the account again.
  */
 async function undo(commerce: Commerce, trx: Trx, change: ChangeRow, password_hash: string) {
   const { customer_id, email, created_at } = change
@@ -126,6 +126,7 @@ async function undo(commerce: Commerce, trx: Trx, change: ChangeRow, password_ha
     .where('id', '=', customer_id)
     .execute()
   await endSessions(trx, customer_id, null)
+  await trx.deleteFrom('passkey').where('customer_id', '=', customer_id).execute()
   await recordSecurityEvent(commerce, trx, { kind: 'email-change-undone', customerId: customer_id })
 }
 

@@ -9,3 +9,8 @@ export type SecurityEventKind =
   | 'email-change-undone'
   | 'refresh-token-reused'
   | 'orders-claimed'
+  | 'passkey-accepted'
+  | 'passkey-refused'
+  | 'passkey-counter-fell'
+  | 'passkey-added'
+  | 'passkey-removed'

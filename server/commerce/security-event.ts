@@ -10,6 +10,8 @@ const ALARMING: ReadonlySet<SecurityEventKind> = new Set([
   'sign-in-delayed',
   'email-change-undone',
   'refresh-token-reused',
+  'passkey-refused',
+  'passkey-counter-fell',
 ])
 
 /** What an event needs to be recorded. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely'
 import type { ProductOption } from '#models/cart/cart-line.ts'
 import type { OrderAddress } from '#models/wire/order.ts'
+import type { PasskeyPurpose } from '#models/wire/passkey.ts'
 import type { Totals } from '#models/wire/quote.ts'
 import type { ReturnState } from '#models/wire/return-case.ts'
 import type { SecurityEventKind } from '../commerce/security-event-kind.ts'
@@ -95,6 +96,25 @@ export interface Tables {
     last_seen_at: Timestamp
     absolute_end: Timestamp
     proven_at: Optional<Date>
+  }
+  passkey: {
+    id: string
+    customer_id: number
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    transports: Json<readonly string[]>
+    backed_up: boolean
+    label: string
+    created_at: Timestamp
+    last_used_at: Optional<Date>
+  }
+  passkey_challenge: {
+    challenge_hash: string
+    browser_hash: string
+    purpose: PasskeyPurpose
+    session_id: string | null
+    expires_at: Timestamp
   }
   email_change: {
     token_hash: string

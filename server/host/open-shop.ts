@@ -128,6 +128,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       'new-cart': settings.newCartsAMinute,
       register: settings.accountCallsAMinute,
       password: settings.accountCallsAMinute,
+      passkey: Math.max(RATE_LIMITS.passkey, settings.accountCallsAMinute),
     }
     const commerce: Commerce = {
       db,

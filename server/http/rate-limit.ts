@@ -12,6 +12,7 @@ export const RATE_LIMITS = {
   'new-cart': 60,
   register: 20,
   password: 20,
+  passkey: 30,
   newsletter: 20,
   order: 20,
   withdrawal: 20,

@@ -54,7 +54,8 @@ export function securityHeaders({
     'Content-Security-Policy': policy,
     'Reporting-Endpoints': `csp="${REPORTS}"`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
     'Cross-Origin-Opener-Policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
   }
 }

@@ -42,6 +42,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('kept_answer').where('created_at', '<', before(IDEMPOTENT_ANSWER_MS)).execute()
   await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
   await deleteEndedSessions(db, now)
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
   await db.deleteFrom('email_change').where('expires_at', '<', now).execute()
   await db.deleteFrom('registration').where('expires_at', '<', now).execute()
   await purgeUnconfirmed(db, before(UNCONFIRMED_MS))
@@ -132,7 +133,7 @@ async function purgeUnconfirmed(db: Db, createdBefore: Date): Promise<void> {
       .execute()
     if (deleted.length === 0) return
     const ids = deleted.map(({ id }) => id)
-    for (const table of ['registration', 'session', 'refresh_token', 'password_reset'] as const) {
+    for (const table of ['registration', 'session', 'refresh_token', 'password_reset', 'passkey'] as const) {
       await trx.deleteFrom(table).where('customer_id', 'in', ids).execute()
     }
     await trx.updateTable('quote').set({ customer_id: null }).where('customer_id', 'in', ids).execute()

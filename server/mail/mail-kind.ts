@@ -24,6 +24,8 @@ export type MailKind =
   | 'return-rejected'
   | 'password-reset'
   | 'password-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'email-change'
   | 'email-change-notice'
   | 'review-notice'

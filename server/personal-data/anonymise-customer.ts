@@ -15,6 +15,7 @@ const ANONYMOUS = 'anonym'
 export async function anonymiseCustomer(trx: Trx, customer: CustomerRow, now: Date): Promise<void> {
   const { id } = customer
   await endSessions(trx, id, null)
+  await trx.deleteFrom('passkey').where('customer_id', '=', id).execute()
   await trx.deleteFrom('email_change').where('customer_id', '=', id).execute()
   await trx.deleteFrom('password_reset').where('customer_id', '=', id).execute()
   await trx.deleteFrom('security_event').where('customer_id', '=', id).execute()

@@ -3,6 +3,7 @@ import type { CatalogueService } from '../catalogue/catalogue-service.ts'
 import { addressesOf } from '../commerce/address-book.ts'
 import { type CustomerRow, provenEmail } from '../commerce/customer-store.ts'
 import type { Reader } from '../db/schema.ts'
+import { passkeysOf } from '../session/passkey-store.ts'
 import { sessionsOf } from '../session/session-store.ts'
 
 /** What the shop knows of a customer, by section. Names of fields are keys of the texts in `export-texts.ts`. */
@@ -28,6 +29,11 @@ export async function exportContent(reader: Reader, catalogue: CatalogueService,
       device: session.device_label,
       createdAt: session.created_at,
       lastSeenAt: session.last_seen_at,
+    })),
+    passkeys: (await passkeysOf(reader, id)).map(({ label, created_at, last_used_at }) => ({
+      name: label,
+      createdAt: created_at,
+      lastUsedAt: last_used_at,
     })),
     securityEvents: await reader
       .selectFrom('security_event')

@@ -26,6 +26,8 @@ import { escaped } from '../mail/email.ts'
 import { namedSession, sessionEnded, sessionOther } from './authenticate-session.ts'
 import { deviceLabel } from './device-label.ts'
 import { rememberDevice } from './known-device.ts'
+import { authenticateByPasskey } from './passkey-ceremony.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { requireSameOrigin, SAFE_METHODS } from './same-origin.ts'
 import { SessionCookies } from './session-cookies.ts'
 import {
@@ -72,6 +74,12 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
     if (previous) await transaction(db, (trx) => endSession(trx, previous))
   }
 
+  async function authenticateOwner(c: Context, session: SessionRow, password: string) {
+    const customer = await findCustomer(db, session.customer_id)
+    if (!customer) throw unauthorized()
+    await authenticate(commerce, c, customer.email, password)
+  }
+
   /** Renews the tokens of the named session. */
   async function refresh(c: Context, named: string | undefined): Promise<void> {
     const claimed = tokens.sessionOf(cookies.access(c))
@@ -102,8 +110,11 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
     })
     .use('/refresh', limited('refresh'))
     .post('/', limitFailures('login', commerce.countCall, commerce.caller), async (c) => {
-      const { email, password } = await readBody(c, signInRequestSchema)
-      const customer = await authenticate(commerce, c, email, password)
+      const asked = await readBody(c, signInRequestSchema)
+      const customer =
+        asked.kind === 'passkey'
+          ? await authenticateByPasskey(commerce, c, asked.assertion, null)
+          : await authenticate(commerce, c, asked.email, asked.password)
       await endPrevious(c)
       const now = clock.now()
       const family = newTokenFamily(customer.id, now)
@@ -154,17 +165,20 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
     })
     .post('/step-up', limited('password'), async (c) => {
       const session = await requireSession(c)
-      const { password } = await readBody(c, stepUpRequestSchema)
-      const customer = await findCustomer(db, session.customer_id)
-      if (!customer) throw unauthorized()
-      await authenticate(commerce, c, customer.email, password).catch((error) => {
+      const proof = await readBody(c, stepUpRequestSchema)
+      const proven =
+        'assertion' in proof
+          ? authenticateByPasskey(commerce, c, proof.assertion, session)
+          : authenticateOwner(c, session, proof.password)
+      await proven.catch((error) => {
         // 401 would make the engine refresh the session.
-        if (error instanceof Refusal && error.status === 401) throw new Refusal(403, 'password-wrong', error.message)
-        throw error
+        if (!(error instanceof Refusal && error.status === 401)) throw error
+        throw new Refusal(403, 'assertion' in proof ? 'passkey-refused' : 'password-wrong', error.message)
       })
       await db.updateTable('session').set({ proven_at: clock.now() }).where('id', '=', session.id).execute()
       return c.body(null, 204)
     })
+    .route('/passkeys', passkeyRoutes(commerce, requireSession))
     .get('/devices', async (c) => {
       const session = await requireSession(c)
       const all = await sessionsOf(db, session.customer_id, clock.now())

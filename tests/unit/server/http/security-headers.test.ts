@@ -61,4 +61,15 @@ describe('a document', () => {
     expect(of('form-action')).toEqual(["'self'"])
     expect(of('default-src')).toEqual(["'self'"])
   })
+
+  test('may use passkeys of its own origin, and no camera, microphone or place [USER-12]', () => {
+    const headers = securityHeaders({ pathname: '/sign-in', nonce: 'abc', mode: 'production', payment: PAYMENT })
+    expect(headers['Permissions-Policy']?.split(', ').sort()).toEqual([
+      'camera=()',
+      'geolocation=()',
+      'microphone=()',
+      'publickey-credentials-create=(self)',
+      'publickey-credentials-get=(self)',
+    ])
+  })
 })

@@ -5,6 +5,7 @@ import { creditNoteTexts } from '#server/mail/credit-note-texts.ts'
 import { confirmEmailMail, emailChangeNoticeMail, emailTakenMail } from '#server/mail/email-change-mail.ts'
 import { newsletterMail } from '#server/mail/newsletter-mail.ts'
 import { orderTexts } from '#server/mail/order-texts.ts'
+import { passkeyMail } from '#server/mail/passkey-mail.ts'
 import { passwordChangedMail, passwordResetMail } from '#server/mail/password-mail.ts'
 import { paymentTexts } from '#server/mail/payment-texts.ts'
 import { alertConfirmationMail, stockAlertMail } from '#server/mail/stock-alert-mail.ts'
@@ -53,6 +54,8 @@ function textsOf(store: StoreView): string[] {
     newsletterMail({ ...to, store }),
     passwordResetMail({ ...to, store }),
     passwordChangedMail({ email: to.email, store }),
+    passkeyMail('passkey-added', to.email, store, ''),
+    passkeyMail('passkey-removed', to.email, store, ''),
     alertConfirmationMail(alertIn(store)),
     stockAlertMail({ ...alertIn(store), link: '/' }),
     ...withdrawalMails(
