@@ -250,6 +250,18 @@ test('what came back before is not expected again [CHK-16]', async () => {
   expect(await guest.stock(GOODS.oxford)).toBe(10)
 })
 
+test('goods of a rejected return are with the shopper again, and can be returned later [CHK-16]', async () => {
+  await ship()
+  await declare()
+  await shell('return-received')
+  await shell('return-reject', 'Ohne Rechnung')
+  now = new Date(now.getTime() + DAY)
+  await declare()
+  expect(await listed()).toContain(`2 × ${GOODS.oxford}`)
+  await shell('return-received')
+  expect(await guest.stock(GOODS.oxford)).toBe(10)
+})
+
 test('an order that was not shipped is refunded without goods, or canceled, and its return is over [CHK-16]', async () => {
   await at.pay(shop, order)
   await declare()
@@ -300,6 +312,14 @@ test('the order of an account shows its return, and the link of a mail the same 
   const token = (await linkIn(shop, 'order-confirmation', order.email)).hash.slice(1)
   const linked = await guest.post('/order/linked', { token })
   expect(v.parse(linkedOrderSchema, linked.result).return_case).toEqual(await ownReturn())
+
+  const canceled = await client.order({ order_id: randomUUID(), products: [{ sku: GOODS.oxford, qty: 1 }] })
+  order = { ...order, number: canceled.result.orderNumber }
+  await declare()
+  await openReturns(shop.commerce)
+  expect(await ownReturn()).toMatchObject({ state: 'declared' })
+  await shell('cancel')
+  expect(await ownReturn()).toBe(null)
 })
 
 test.each([['en', 'We could not accept your return', 'Reason: Zu spät']])(
