@@ -27,9 +27,13 @@ export function providerIdOf(methodCode: string): string {
   return methodCode.slice(0, methodCode.indexOf('_'))
 }
 
-/** From the day after which event the days of delivery count: the transfer of a prepayment, any other payment, or the order itself. */
-export function deliveryStart(paymentCode: string | null): 'transfer' | 'payment' | 'order' {
-  const kind = paymentCode === null ? 'prepayment' : paymentKind(paymentCode)
+/**
+ * From the day after which event the days of delivery count: the transfer of a prepayment, any other payment, or the order
+ * itself. `open` before a method is chosen.
+ */
+export function deliveryStart(paymentCode: string | null): 'open' | 'transfer' | 'payment' | 'order' {
+  if (paymentCode === null) return 'open'
+  const kind = paymentKind(paymentCode)
   if (kind === 'prepayment') return 'transfer'
   return kind === 'invoice' || kind === 'cashOnDelivery' || kind === 'giftCard' ? 'order' : 'payment'
 }

@@ -53,14 +53,15 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
   )
 }
 
-function summaryOf(step: CheckoutStep, view: CheckoutView, { totals }: CartView): ReactNode {
+function summaryOf(step: CheckoutStep, purchase: CheckoutView, { totals }: CartView): ReactNode {
+  const view = isPaidByCards(totals) ? { ...purchase, paymentMethod: GIFT_CARD } : purchase
   switch (step) {
     case 'personalDetails':
       return <PersonalSummary view={view} />
     case 'shipping':
       return <ShippingSummary view={view} />
     case 'payment':
-      return <PaymentSummary view={isPaidByCards(totals) ? { ...view, paymentMethod: GIFT_CARD } : view} />
+      return <PaymentSummary view={view} />
     case 'review':
       return null
   }

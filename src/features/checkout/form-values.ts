@@ -1,3 +1,5 @@
+import { deliveryDays } from '#models/checkout/delivery-time.ts'
+import { deliveryStart } from '#models/checkout/payment-kind.ts'
 import {
   type BillingDetails,
   type PersonalDetails,
@@ -105,4 +107,17 @@ export function useMethodTitle(): (method: ShippingMethod) => string {
     if (methodKey(method) === STANDARD) return `${carrier}, ${t('standardShipping')}`
     return carrier === title ? carrier : `${carrier}, ${title}`
   }
+}
+
+const DELIVERY_TEXTS = {
+  open: 'deliveryTimeOpen',
+  transfer: 'deliveryTime',
+  payment: 'deliveryTimePaid',
+  order: 'deliveryTimeDeferred',
+} as const
+
+/** How long the delivery to a country takes, and from when on. */
+export function useDeliveryTime(): (country: string, paymentMethod: string | null) => string {
+  const { t } = useTranslation('checkout')
+  return (country, paymentMethod) => t(DELIVERY_TEXTS[deliveryStart(paymentMethod)], deliveryDays(country))
 }

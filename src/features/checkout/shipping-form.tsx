@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { deliveryDays } from '#models/checkout/delivery-time.ts'
 import { formatPrice } from '#models/price/money.ts'
 import { shippingDetailsSchema, validate } from '#models/wire/address.ts'
 import type { ShippingMethod } from '#models/wire/checkout-methods.ts'
@@ -12,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { AddressFields } from './address-fields.tsx'
 import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
-import { methodKey, offeredMethod, shippingValues, useMethodTitle } from './form-values.ts'
+import { methodKey, offeredMethod, shippingValues, useDeliveryTime, useMethodTitle } from './form-values.ts'
 
 export function ShippingForm({ view, profile }: { view: CheckoutView; profile: ProfileView | null }) {
   const { t } = useTranslation('checkout')
@@ -52,6 +51,7 @@ export function ShippingForm({ view, profile }: { view: CheckoutView; profile: P
         chosen={method ? methodKey(method) : null}
         isFromServer={view.isMethodsFromServer}
         country={country}
+        paymentMethod={view.paymentMethod}
         onChoose={setChosen}
       />
       <StepEnd next="payment" isDisabled={method === null} {...state} />
@@ -68,14 +68,17 @@ interface ShippingMethodsProps {
   chosen: string | null
   isFromServer: boolean
   country: string
+  paymentMethod: string | null
   onChoose: (key: string) => void
 }
 
 /** What the server ships to this country; offline the configured default. [CHK-04] */
-function ShippingMethods({ methods, chosen, isFromServer, country, onChoose }: ShippingMethodsProps) {
+function ShippingMethods(props: ShippingMethodsProps) {
+  const { methods, chosen, isFromServer, country, paymentMethod, onChoose } = props
   const { t } = useTranslation('checkout')
   const store = useStore()
   const title = useMethodTitle()
+  const deliveryTime = useDeliveryTime()
   const available = methods.filter((method) => method.available)
   return (
     <div className={styles.methods} role="radiogroup" aria-labelledby="shipping-methods">
@@ -91,7 +94,7 @@ function ShippingMethods({ methods, chosen, isFromServer, country, onChoose }: S
           />
           <span className={styles.methodName}>{title(method)}</span>
           <span>{method.price_incl_tax === 0 ? t('free') : formatPrice(method.price_incl_tax, store)}</span>
-          <span className={styles.methodNote}>{t('deliveryTime', deliveryDays(country))}</span>
+          <span className={styles.methodNote}>{deliveryTime(country, paymentMethod)}</span>
         </label>
       ))}
       {available.length === 0 && <p role="status">{t('noShippingMethod')}</p>}

@@ -1,11 +1,10 @@
-import { deliveryDays } from '#models/checkout/delivery-time.ts'
-import { deliveryStart, paymentKind } from '#models/checkout/payment-kind.ts'
+import { paymentKind } from '#models/checkout/payment-kind.ts'
 import type { BillingDetails, ShippingDetails } from '#models/wire/address.ts'
 import { useStore } from '#src/store/use-store.ts'
 import type { PurchaseView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { countryName } from './country-name.ts'
-import { methodKey, useMethodTitle } from './form-values.ts'
+import { methodKey, useDeliveryTime, useMethodTitle } from './form-values.ts'
 import { usePaymentName } from './payment-name.ts'
 
 export function PersonalSummary({ view: { personalDetails } }: { view: PurchaseView }) {
@@ -33,24 +32,18 @@ export function ShippingSummary({ view }: { view: PurchaseView }) {
 }
 
 export function ShippingMethodSummary({ view }: { view: PurchaseView }) {
-  const { t } = useTranslation('checkout')
   const title = useMethodTitle()
+  const deliveryTime = useDeliveryTime()
   const { shippingDetails, shippingMethod, shippingMethods, paymentMethod } = view
   const key = shippingMethod && `${shippingMethod.carrierCode}/${shippingMethod.methodCode}`
   const method = shippingMethods.find((offered) => methodKey(offered) === key)
   if (!method || !shippingDetails) return null
   return (
     <div>
-      {title(method)}, {t(DELIVERY_TEXTS[deliveryStart(paymentMethod)], deliveryDays(shippingDetails.country))}
+      {title(method)}, {deliveryTime(shippingDetails.country, paymentMethod)}
     </div>
   )
 }
-
-const DELIVERY_TEXTS = {
-  transfer: 'deliveryTime',
-  payment: 'deliveryTimePaid',
-  order: 'deliveryTimeDeferred',
-} as const
 
 /** Of the instruments only a card has a name of its own; the others are labelled with their method. */
 export function PaymentSummary({ view }: { view: PurchaseView }) {

@@ -15,6 +15,6 @@ test.each([
   expect(deliveryStart(code)).toBe(start)
 })
 
-test('before a method is chosen the default counts, a transfer [CHK-10]', () => {
-  expect(deliveryStart(null)).toBe('transfer')
+test('before a method is chosen the start is open [CHK-10]', () => {
+  expect(deliveryStart(null)).toBe('open')
 })
