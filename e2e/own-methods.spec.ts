@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { Owner, PASSWORD, plentifulPair, test } from './support/account.ts'
 import { mailTo } from './support/mails.ts'
 import { runShop } from './support/operator.ts'
@@ -78,7 +79,28 @@ test('a customer who has paid before orders by invoice, and reads how to pay it 
   await expect(invoice).toBeHidden()
   await expect(page.getByText('Auf Rechnung liefern wir nur an die Rechnungsadresse.')).toBeVisible()
   await same.check()
+  // Credit is for adults: the date of birth is asked for here alone.
+  const birthDate = page.getByLabel('Geburtsdatum')
+  await expect(birthDate).toHaveCount(0)
   await invoice.check()
+  await expect(page.getByLabel('Anrede')).toHaveValue('')
+  for (const [day, message] of [
+    ['', 'Dies ist ein Pflichtfeld.'],
+    [`${new Date().getFullYear() - 17}-01-01`, 'Rechnung und Ratenkauf bieten wir ab 18 Jahren an.'],
+  ] as const) {
+    await birthDate.fill(day)
+    await page.getByRole('button', { name: shopper.words.next[2] }).click()
+    await expect(birthDate).toBeFocused()
+    await expect(birthDate).toHaveAccessibleDescription(new RegExp(message))
+    await expectAccessible(page)
+  }
+  await birthDate.fill('1980-02-29')
+  await page.getByLabel('Anrede').selectOption('Frau')
+  await shopper.next(2)
+  await page.reload()
+  await page.getByRole('button', { name: 'Zahlung bearbeiten' }).click()
+  await expect(birthDate).toHaveValue('1980-02-29')
+  await expect(page.getByLabel('Anrede')).toHaveValue('2')
   await shopper.next(2)
   await expect(total(page, pair.price)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('innerhalb von 14 Tagen')

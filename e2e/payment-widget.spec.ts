@@ -50,6 +50,11 @@ test('an order is paid in instalments by keyboard alone [CHK-06]', async ({ shop
   await expect(widget.getByRole('radio', { name: /^3 Raten zu/ })).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('radio', { name: INSTALMENTS, exact: true }).focus()
+  await tabTo(page, page.getByLabel('Anrede'))
+  await tabTo(page, page.getByLabel('Geburtsdatum'))
+  // In the order of the browser's language, which is English.
+  await page.keyboard.type('02291980')
+  await expect(page.getByLabel('Geburtsdatum')).toHaveValue('1980-02-29')
   await tabTo(page, widget.getByRole('radio', { name: /^3 Raten zu/ }))
   await page.keyboard.press('ArrowDown')
   await expect(widget.getByRole('radio', { name: /^6 Raten zu/ })).toBeChecked()
@@ -60,6 +65,23 @@ test('an order is paid in instalments by keyboard alone [CHK-06]', async ({ shop
   await page.keyboard.press('Enter')
   await shopper.acceptTerms()
   await shopper.orderButton.press('Enter')
+  await expectPaid(shopper)
+})
+
+test('instalments ask for the date of birth before anything is approved [CHK-03]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
+  await choosePayment(shopper, request, workerIndex, INSTALMENTS)
+  await press(page, INSTALMENTS, APPROVE)
+  await page.getByRole('button', { name: shopper.words.next[2] }).click()
+  await expect(page.getByLabel('Geburtsdatum')).toBeFocused()
+  await expect(page.getByLabel('Geburtsdatum')).toHaveAccessibleDescription('Dies ist ein Pflichtfeld.')
+  await expect(() => page.getByRole('radio', { name: INVOICE, exact: true }).check()).toPass()
+  await expect(page.getByLabel('Geburtsdatum')).toHaveCount(0)
+  await expect(() => page.getByRole('radio', { name: INSTALMENTS, exact: true }).check()).toPass()
+  await page.getByLabel('Geburtsdatum').fill('1980-02-29')
+  await press(page, INSTALMENTS, APPROVE)
+  await order(shopper)
   await expectPaid(shopper)
 })
 

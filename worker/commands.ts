@@ -2,6 +2,7 @@ import type { CartLine } from '#models/cart/cart-line.ts'
 import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
 import type { ListedProduct, ListName } from '#models/product/product-lists.ts'
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
+import type { Buyer } from '#models/wire/buyer.ts'
 import type { PaymentFlow, ReturnClaim } from '#models/wire/payment-states.ts'
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { ReviewRequest } from '#models/wire/review.ts'
@@ -41,6 +42,8 @@ export type CheckoutCommand =
       readonly billing: BillingDetails | null
       /** Absent: what was entered for this method before is kept. */
       readonly instrument?: PaymentInstrument
+      /** Needed by methods that give credit, and stored for them alone. [CHK-03] */
+      readonly buyer?: Buyer
     }
   | { readonly type: 'checkout.reopen'; readonly step: CheckoutStep }
   /** Asks the server what it ships to this country, before the address is complete. */

@@ -19,6 +19,7 @@ export const emptyModels: ReadModels = {
     shippingMethod: null,
     paymentMethod: null,
     paymentInstrument: null,
+    buyer: null,
     approvedTotal: null,
     shippingMethods: [],
     paymentMethods: [],

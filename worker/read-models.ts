@@ -2,6 +2,7 @@ import type { CartLine } from '#models/cart/cart-line.ts'
 import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
 import type { ProductLists } from '#models/product/product-lists.ts'
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
+import type { Buyer } from '#models/wire/buyer.ts'
 import type { PaymentMethod, ShippingMethod, UnavailableMethod } from '#models/wire/checkout-methods.ts'
 import type { PaidCard } from '#models/wire/paid-cards.ts'
 import type { PaymentForm } from '#models/wire/payment.ts'
@@ -76,6 +77,8 @@ export interface CheckoutView extends PurchaseView {
   readonly unavailablePayments: readonly UnavailableMethod[]
   /** False while the methods are the offline defaults. */
   readonly isMethodsFromServer: boolean
+  /** Of a method that gives credit. */
+  readonly buyer: Buyer | null
   readonly drafts: Readonly<Partial<Record<CheckoutStep, Readonly<Record<string, string>>>>>
   readonly refusal: Refusal | null
   readonly order: OrderView | null

@@ -63,6 +63,8 @@ export const checkoutEventSchema = v.variant('type', [
     subject: v.nullable(subject),
     /** Row of what the shopper entered at the payment provider; absent if nothing was. */
     instrument: v.exactOptional(subject),
+    /** Row of the buyer's date of birth and salutation; absent if the method needs none. [CHK-03] */
+    buyer: v.exactOptional(subject),
   }),
   /** Null: the first incomplete step opens. */
   v.object({ type: v.literal('checkout.step-reopened'), step: v.nullable(detailsStep) }),

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { isVirtualCart } from '#models/cart/cart-line.ts'
+import { needsAdult } from '#models/checkout/adult-buyer.ts'
 import {
   type CheckoutStep,
   canOpenStep,
@@ -20,6 +21,7 @@ export const initialContext: CheckoutContext = {
   shippingMethod: null,
   paymentMethod: null,
   instrument: null,
+  buyer: null,
   reopened: null,
   drafts: {},
   shippingOffer: null,
@@ -37,8 +39,8 @@ export const initialContext: CheckoutContext = {
 const ARCHIVE_LIMIT = 10
 
 /**
- * Steps whose details are complete, in order. A cart of downloads needs a billing address of its own, and a method whose
- * provider is down has to be replaced. [CHK-01, CHK-05]
+ * Steps whose details are complete, in order. A cart of downloads needs a billing address of its own, a method whose
+ * provider is down has to be replaced, and credit needs the buyer's date of birth. [CHK-01, CHK-03, CHK-05]
  */
 export function completedSteps(context: CheckoutContext): readonly DetailsStep[] {
   const { isVirtual, personal, shipping, billing, paymentMethod } = context
@@ -46,13 +48,13 @@ export function completedSteps(context: CheckoutContext): readonly DetailsStep[]
   const isComplete = {
     personalDetails: personal !== null,
     shipping: hasShipping,
-    payment: paymentMethod !== null && !isUnavailable(context, paymentMethod) && (billing !== null || hasShipping),
+    payment: paymentMethod !== null && isPayable(context, paymentMethod) && (billing !== null || hasShipping),
   }
   return (['personalDetails', 'shipping', 'payment'] as const).filter((step) => isComplete[step])
 }
 
-function isUnavailable({ unavailablePayments = [] }: CheckoutContext, methodCode: string): boolean {
-  return unavailablePayments.some(({ code }) => code === methodCode)
+function isPayable({ unavailablePayments = [], buyer = null }: CheckoutContext, methodCode: string): boolean {
+  return !unavailablePayments.some(({ code }) => code === methodCode) && (buyer !== null || !needsAdult(methodCode))
 }
 
 export function stepFacts(context: CheckoutContext): StepFacts {
@@ -138,9 +140,10 @@ export const checkoutSetup = setup({
         information: rev,
       }),
     ),
-    completePayment: write<'checkout.payment-given'>((context, { methodCode, subject, instrument = null, rev }) =>
-      complete(context, 'payment', { paymentMethod: methodCode, billing: subject, instrument, information: rev }),
-    ),
+    completePayment: write<'checkout.payment-given'>((context, event) => {
+      const { methodCode, subject: billing, instrument = null, buyer = null, rev } = event
+      return complete(context, 'payment', { paymentMethod: methodCode, billing, instrument, buyer, information: rev })
+    }),
     reopen: write<'checkout.step-reopened'>((_, { step }) => ({
       reopened: step,
       refusal: null,

@@ -19,6 +19,8 @@ export interface CheckoutContext {
   readonly paymentMethod: string | null
   /** Row of what the shopper entered at the payment provider for this method. */
   readonly instrument: string | null
+  /** Row of the buyer's date of birth and salutation. Absent in older logs. */
+  readonly buyer?: string | null
   /** The step that the shopper reopened, until it is completed. */
   readonly reopened: DetailsStep | null
   readonly drafts: Readonly<Partial<Record<CheckoutStep, string>>>

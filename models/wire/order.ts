@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MAX_SALE_QUANTITY } from '../cart/cart-limits.ts'
 import { productOptionSchema } from '../cart/cart-line.ts'
 import { emailSchema } from './address.ts'
+import { birthDateSchema } from './birth-date.ts'
 
 const lettered = v.pipe(v.string(), v.trim(), v.maxLength(255), v.regex(/\p{L}/u))
 /** Codes, ids and times. Names that a schema does not list are dropped, never stored. */
@@ -31,6 +32,14 @@ const requestedAddressSchema = v.object({
   save_in_address_book: v.optional(v.picklist([0, 1])),
 })
 export type RequestedAddress = v.InferOutput<typeof requestedAddressSchema>
+
+/** Of an order by a method that gives credit; for others it is dropped. [CHK-03] */
+const orderBuyerSchema = v.object({
+  birth_date: birthDateSchema,
+  /** As in accounts: 1 for "Herr", 2 for "Frau". */
+  gender: v.optional(v.picklist([1, 2])),
+})
+export type OrderBuyer = v.InferOutput<typeof orderBuyerSchema>
 
 const orderProductSchema = v.object({
   sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/[\p{L}\d]/u)),
@@ -79,6 +88,7 @@ export const orderRequestSchema = v.object({
     shipping_method_code: v.optional(code),
     shipping_carrier_code: v.optional(code),
     payment_method_code: v.pipe(code, v.regex(/\p{L}/u)),
+    buyer: v.optional(orderBuyerSchema),
   }),
 })
 export type OrderRequest = v.InferInput<typeof orderRequestSchema>

@@ -63,6 +63,7 @@ export type RefusalReason =
   | 'payment-order-ended'
   | 'invoice-address-differs'
   | 'invoice-limit'
+  | 'adults-only'
   | 'sign-in-refused'
   | 'too-many-sign-ins'
   | 'signed-in-already'

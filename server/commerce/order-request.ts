@@ -1,10 +1,11 @@
 import type { InferOutput } from 'valibot'
 import { MAXIMUM_ORDER_VALUE, MINIMUM_ORDER_VALUE } from '#models/cart/cart-limits.ts'
 import { isVirtualCart } from '#models/cart/cart-line.ts'
+import { isOfAge, needsAdult } from '#models/checkout/adult-buyer.ts'
 import { type Cents, toCents, toEuro } from '#models/price/money.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { SHIPPING_COUNTRIES } from '#models/wire/address.ts'
-import type { OrderAddress, orderRequestSchema, RequestedAddress } from '#models/wire/order.ts'
+import type { OrderAddress, OrderBuyer, orderRequestSchema, RequestedAddress } from '#models/wire/order.ts'
 import { amountDue } from '../gift-card/amounts.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { PaymentProviders } from '../payment/providers.ts'
@@ -54,6 +55,8 @@ export interface Destination {
   readonly taxed: TaxPlace
   readonly shippingMethod: string | null
   readonly paymentMethod: string
+  /** As the request has it. */
+  readonly buyer: OrderBuyer | null
 }
 
 /** Refuses addresses that the shop cannot serve and unknown methods. */
@@ -91,6 +94,7 @@ export function destinationOf(
     taxed: taxedAt(store, shipping ?? billing),
     shippingMethod: shipping ? (requireShippingMethod(carrier, method) ?? SHIPPING_METHOD) : null,
     paymentMethod: requirePaymentMethod(payment, providers),
+    buyer: addressInformation.buyer ?? null,
   }
 }
 
@@ -123,6 +127,18 @@ export function requireSum({ sum }: PricedCart, agreed: number | undefined): voi
       details: { grand_total: toEuro(sum.grandTotal) },
     })
   }
+}
+
+/**
+ * The buyer of an order by a method that gives credit; null for others, whatever the request says. Refuses who is not of age
+ * or does not say so, with `birth-date-missing` or `buyer-under-age`. [CHK-03]
+ */
+export function adultBuyerOf({ paymentMethod, buyer }: Destination, today: string): OrderBuyer | null {
+  if (!needsAdult(paymentMethod)) return null
+  const details = { field: 'addressInformation.buyer.birth_date' }
+  if (!buyer) throw new Refusal(400, 'birth-date-missing', 'This method needs a date of birth', { details })
+  if (isOfAge(buyer.birth_date, today)) return buyer
+  throw new Refusal(400, 'buyer-under-age', 'This method is for buyers who are of age', { details })
 }
 
 /** Refuses an order whose gift cards pay another amount than the shopper saw. [CHK-17] */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { lineChecksum } from '#models/cart/cart-line.ts'
 import type { StoreView } from '#models/store/store-view.ts'
-import type { OrderAddress, OrderConfirmation } from '#models/wire/order.ts'
+import type { OrderAddress, OrderBuyer, OrderConfirmation } from '#models/wire/order.ts'
 import { sha256 } from '../db/digest.ts'
 import type { Reader, Tables, Trx } from '../db/schema.ts'
 import { paidByCards } from '../gift-card/amounts.ts'
@@ -21,6 +21,8 @@ export interface NewOrder {
   readonly customerId: number | null
   readonly store: StoreView
   readonly destination: Destination
+  /** Null if the method gives no credit. */
+  readonly buyer: OrderBuyer | null
   readonly cart: PricedCart
   readonly placedAt: Date
   readonly fingerprint: string
@@ -115,6 +117,12 @@ export async function writeOrder(trx: Trx, order: NewOrder): Promise<PlacedOrder
     .executeTakeFirstOrThrow()
   await trx.insertInto('order_item').values(itemRows(order)).execute()
   await trx.insertInto('order_address').values(addressRows(order)).execute()
+  const { buyer } = order
+  if (buyer)
+    await trx
+      .insertInto('order_buyer')
+      .values({ order_id: id, ...buyer })
+      .execute()
   return placed
 }
 

@@ -29,6 +29,7 @@ import { addressText, requireBelowCeilings } from './order-ceilings.ts'
 import { newOrderLink } from './order-link.ts'
 import {
   addressesToKeep,
+  adultBuyerOf,
   destinationOf,
   orderedGoods,
   type RequestedOrder,
@@ -157,6 +158,7 @@ async function placeOnce(
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   await requireBelowCeilings(trx, commerce.ceilings, orderer, { pieces, value: cart.sum.grandTotal }, now)
   await requireCredit(trx, commerce.deferred, purchase, destination, customerId, now)
+  const buyer = adultBuyerOf(destination, dayOf(now))
 
   const left = await takeStock(trx, demandOf(entries), now)
   const quoteId = quote?.id ?? randomBytes(16).toString('hex')
@@ -164,7 +166,7 @@ async function placeOnce(
   const fingerprint = fingerprintOf(request)
   const { callerHash, addressHash } = orderer
   const identity = { id, entityId, number, quoteId, customerId, callerHash, addressHash, fingerprint }
-  const draft = { ...identity, store, destination, cart, pieces, placedAt: now }
+  const draft = { ...identity, store, destination, buyer, cart, pieces, placedAt: now }
   const order = await writeOrder(trx, draft)
   if (quote) await changeQuote(trx, quote, now, { is_active: false })
   if (order.coupon_code !== null) await noteUse(trx, order.coupon_code, id)

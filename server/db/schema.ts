@@ -335,6 +335,7 @@ export interface Tables {
     pdf: Uint8Array
     issued_at: Timestamp
   }
+  order_buyer: { order_id: string; birth_date: string; gender: Optional<number> }
   order_address: { order_id: string; kind: 'shipping' | 'billing'; body: Json<OrderAddress> }
   newsletter_subscription: {
     email: string

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { needsAdult } from '#models/checkout/adult-buyer.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import { linkHash, newLinkToken } from '../commerce/link-token.ts'
 import { orderOfKey } from '../commerce/order-store.ts'
@@ -35,7 +36,7 @@ export interface BegunAttempt {
 /**
  * Begins an attempt to pay an order, and ends the one that is open: a retry or a change of method. The order is
  * reserved for at least the time that the new method allows. Throws the refusals `order-unknown`, `order-paid`,
- * `order-ended`, `order-deferred`, `payment-method-unknown` and `idempotency-key-reused`. [CHK-15]
+ * `order-ended`, `order-deferred`, `payment-method-unknown`, `birth-date-missing` and `idempotency-key-reused`. [CHK-15]
  */
 export async function beginPayment(commerce: Commerce, attempt: NewAttempt): Promise<BegunAttempt> {
   const order = await orderOfKey(commerce.db, attempt.orderKey)
@@ -70,6 +71,10 @@ async function beginIn(change: OrderChange, attempt: NewAttempt): Promise<BegunA
   if (terms.status === 'processing') {
     throw new Refusal(400, 'payment-method-unknown', 'The requested Payment Method is not available.')
   }
+  // It is chosen with the order, which says how old its buyer is. [CHK-03]
+  if (needsAdult(attempt.method) && !(await hasAdultBuyer(change))) {
+    throw new Refusal(400, 'birth-date-missing', 'This method needs a date of birth')
+  }
   await endBeforeArrival(change, attempt)
   const open = await openPaymentOf(trx, order.id)
   if (open) await endAttempt(change, open, 'shopper', 'cancelled')
@@ -80,6 +85,15 @@ async function beginIn(change: OrderChange, attempt: NewAttempt): Promise<BegunA
   const { id, method } = payment
   await recordChange(change, 'payment-started', 'shopper', { payment: id, attempt: payment.attempt, method })
   return { payment, secret }
+}
+
+async function hasAdultBuyer({ trx, order }: OrderChange): Promise<boolean> {
+  const buyer = await trx
+    .selectFrom('order_buyer')
+    .select('order_id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  return buyer !== undefined
 }
 
 /** Attempts that were replaced before their begin arrived: a late copy finds an ended one. [CHK-18] */

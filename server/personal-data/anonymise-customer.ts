@@ -33,6 +33,7 @@ export async function anonymiseCustomer(trx: Trx, customer: CustomerRow, now: Da
   await leaveReviews(trx, id, now)
   const orders = trx.selectFrom('placed_order').select('id').where('customer_id', '=', id)
   await trx.deleteFrom('order_link').where('order_id', 'in', orders).execute()
+  await trx.deleteFrom('order_buyer').where('order_id', 'in', orders).execute()
   await trx
     .updateTable('placed_order')
     .set({ customer_id: null, is_restricted: true })

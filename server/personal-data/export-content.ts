@@ -76,6 +76,7 @@ async function ordersOf(reader: Reader, customerId: number) {
     .orderBy('place')
     .execute()
   const addresses = await reader.selectFrom('order_address').selectAll().where('order_id', 'in', ids).execute()
+  const buyers = await reader.selectFrom('order_buyer').selectAll().where('order_id', 'in', ids).execute()
   const events = await reader
     .selectFrom('order_event')
     .select(['order_id', 'kind', 'at'])
@@ -95,6 +96,9 @@ async function ordersOf(reader: Reader, customerId: number) {
       .filter(({ order_id }) => order_id === order.id)
       .map(({ sku, name, options, qty, row_gross }) => ({ sku, name, options, quantity: qty, total: euro(row_gross) })),
     addresses: addresses.filter(({ order_id }) => order_id === order.id).map(({ kind, body }) => ({ kind, ...body })),
+    buyer: buyers
+      .filter(({ order_id }) => order_id === order.id)
+      .map(({ birth_date, gender }) => ({ birthDate: birth_date, gender })),
     events: events.filter(({ order_id }) => order_id === order.id).map(({ kind, at }) => ({ kind, at })),
   }))
 }

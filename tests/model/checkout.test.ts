@@ -22,6 +22,7 @@ const shipping = {
   methodCode: 'flatrate',
 } as const
 const payment = { type: 'checkout.payment-given', methodCode: 'checkmo', subject: null } as const
+const invoice = { ...payment, methodCode: 'invoice' } as const
 const ownAddress = { ...payment, subject: 'b-1' } as const
 const requested: Extract<CheckoutEvent, { type: 'checkout.order-requested' }> = {
   type: 'checkout.order-requested',
@@ -45,6 +46,8 @@ const recorded = [
   shipping,
   payment,
   ownAddress,
+  invoice,
+  { ...invoice, buyer: 'a-1' },
   ...['personalDetails', 'shipping', 'payment', null].map((step) => ({ type: 'checkout.step-reopened', step })),
   { type: 'checkout.draft-begun', step: 'shipping', subject: 'd-1' },
   { type: 'checkout.draft-begun', step: 'review', subject: 'd-2' },

@@ -4,6 +4,7 @@ import { type CheckoutSnapshot, checkoutMachine } from '#machines/checkout/check
 import type { CheckoutChartEvent, CheckoutContext, CheckoutValue, Order } from '#machines/checkout/checkout.types.ts'
 import { isVirtualCart } from '#models/cart/cart-line.ts'
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
+import type { Buyer } from '#models/wire/buyer.ts'
 import type { Subject } from '../log/rows.ts'
 import type { EventMeta } from './decider.ts'
 
@@ -89,6 +90,8 @@ export interface PurchaseDetails {
   readonly personal: PersonalDetails | null
   readonly shipping: ShippingDetails | null
   readonly billing: BillingDetails | null
+  /** Null if the method needs none. */
+  readonly buyer: Buyer | null
 }
 
 export function detailsOf(state: CheckoutState, subjects: ReadonlyMap<string, Subject>): PurchaseDetails {
@@ -97,5 +100,6 @@ export function detailsOf(state: CheckoutState, subjects: ReadonlyMap<string, Su
     personal: fields(state.personal) as PersonalDetails | null,
     shipping: fields(state.shipping) as ShippingDetails | null,
     billing: fields(state.billing) as BillingDetails | null,
+    buyer: fields(state.buyer ?? null) as Buyer | null,
   }
 }

@@ -2,9 +2,11 @@ import type { CheckoutEvent, OrderEstimate, OrderSums } from '#machines/checkout
 import { stepFacts } from '#machines/checkout/checkout.setup.ts'
 import { MINIMUM_ORDER_VALUE } from '#models/cart/cart-limits.ts'
 import type { CartLine } from '#models/cart/cart-line.ts'
+import { needsAdult } from '#models/checkout/adult-buyer.ts'
 import { type CheckoutStep, firstIncompleteStep } from '#models/checkout/checkout-steps.ts'
 import { toCents } from '#models/price/money.ts'
 import { billingDetailsSchema, personalDetailsSchema, shippingDetailsSchema, validate } from '#models/wire/address.ts'
+import { type Buyer, buyerSchema } from '#models/wire/buyer.ts'
 import type { CheckoutCommand } from '../commands.ts'
 import { type CheckoutState, canTake, evolveCheckout, INITIAL_CHECKOUT } from './checkout-state.ts'
 import { accept, type Decider, type Decision, refuse } from './decider.ts'
@@ -125,23 +127,37 @@ function decideDetails(state: CheckoutState, command: DetailsIntent): Decision<C
   }
 }
 
+const NOT_GIVEN: Buyer = { salutation: '', birthDate: '' }
+
 function decidePayment(
   state: CheckoutState,
-  { methodCode, billing, instrument, facts }: Extract<CheckoutIntent, { type: 'checkout.submit-payment' }>,
+  {
+    methodCode,
+    billing,
+    instrument,
+    buyer = NOT_GIVEN,
+    facts,
+  }: Extract<CheckoutIntent, { type: 'checkout.submit-payment' }>,
 ): Decision<CheckoutEvent> {
   if (methodCode === '') return refuse('payment-method-required')
   if (billing === null && state.isVirtual) return refuse('billing-required')
   const parsed = billing && validate(billingDetailsSchema, billing)
   if (parsed && !parsed.ok) return refuse('details-invalid', parsed.errors)
+  const adult = needsAdult(methodCode) ? validate(buyerSchema(facts.now), buyer) : null
+  if (adult && !adult.ok) return refuse('details-invalid', adult.errors)
   const former = methodCode === state.paymentMethod ? state.instrument : null
   const entered = instrument ? `${facts.newId}-instrument` : former
   const subject = parsed ? facts.newId : null
-  const outdated = [state.billing, state.drafts.payment, state.instrument]
+  const born = adult ? { buyer: `${facts.newId}-buyer` } : {}
+  const outdated = [state.billing, state.drafts.payment, state.instrument, state.buyer]
   return {
     accepted: true,
-    events: [{ type: 'checkout.payment-given', methodCode, subject, ...(entered ? { instrument: entered } : {}) }],
+    events: [
+      { type: 'checkout.payment-given', methodCode, subject, ...(entered ? { instrument: entered } : {}), ...born },
+    ],
     putSubjects: [
       ...(parsed ? [{ id: facts.newId, fields: parsed.value }] : []),
+      ...(adult && born.buyer ? [{ id: born.buyer, fields: adult.value }] : []),
       ...(instrument && entered ? [{ id: entered, fields: { ...instrument } }] : []),
     ],
     deleteSubjects: outdated.filter((id) => typeof id === 'string' && id !== entered) as string[],
@@ -188,11 +204,11 @@ function decideOrder(
   }
   if (!instrument) return accept(requested)
   const entered = `${facts.newId}-instrument`
-  const { paymentMethod, billing, instrument: former } = state
+  const { paymentMethod, billing, instrument: former, buyer } = state
   const given = { type: 'checkout.payment-given', methodCode: paymentMethod ?? '', subject: billing } as const
   return {
     accepted: true,
-    events: [{ ...given, instrument: entered }, requested],
+    events: [{ ...given, instrument: entered, ...(buyer ? { buyer } : {}) }, requested],
     putSubjects: [{ id: entered, fields: { ...instrument } }],
     deleteSubjects: former === null ? [] : [former],
   }
@@ -216,10 +232,10 @@ export function archiveOrder(state: CheckoutState): {
   readonly events: readonly CheckoutEvent[]
   readonly deleteSubjects: readonly string[]
 } {
-  const { order, personal, shipping, billing, instrument, drafts } = state
+  const { order, personal, shipping, billing, instrument, buyer, drafts } = state
   const archived: CheckoutEvent = { type: 'checkout.order-archived', orderId: order?.id ?? '' }
   if (!canTake(state, archived)) return { events: [], deleteSubjects: [] }
-  const subjects = [personal, shipping, billing, instrument, ...Object.values(drafts)]
+  const subjects = [personal, shipping, billing, instrument, buyer, ...Object.values(drafts)]
   return { events: [archived], deleteSubjects: subjects.filter((id) => typeof id === 'string') }
 }
 

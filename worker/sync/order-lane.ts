@@ -208,6 +208,8 @@ const STEPS: Readonly<Record<string, DetailsStep>> = {
   'payment-method-unknown': 'payment',
   'invoice-address-differs': 'payment',
   'invoice-limit': 'payment',
+  'birth-date-missing': 'payment',
+  'buyer-under-age': 'payment',
   'email-missing': 'personalDetails',
 }
 

@@ -1,6 +1,7 @@
 import { dueAfterCards } from '#models/price/paid-cards.ts'
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
-import type { OrderAddress, OrderRequest } from '#models/wire/order.ts'
+import type { Buyer } from '#models/wire/buyer.ts'
+import type { OrderAddress, OrderBuyer, OrderRequest } from '#models/wire/order.ts'
 import type { CheckoutState, PurchaseDetails } from '../streams/checkout-state.ts'
 
 /** The order's body: the same state gives the same bytes, so every retry is the same order. [PROM-07] */
@@ -34,8 +35,13 @@ export function orderRequestOf(state: CheckoutState, details: PurchaseDetails): 
         ? { shipping_method_code: shippingMethod.methodCode, shipping_carrier_code: shippingMethod.carrierCode }
         : {}),
       payment_method_code: paymentMethod,
+      ...(details.buyer ? { buyer: orderBuyer(details.buyer) } : {}),
     },
   }
+}
+
+function orderBuyer({ birthDate, salutation }: Buyer): OrderBuyer {
+  return { birth_date: birthDate, ...(salutation === '' ? {} : { gender: salutation === '1' ? 1 : 2 }) }
 }
 
 /** What the server needs to calculate shipping costs and totals of the quote. [SYNC-17] */

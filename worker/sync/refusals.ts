@@ -43,6 +43,8 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   'order-ended': 'payment-order-ended',
   'invoice-address-differs': 'invoice-address-differs',
   'invoice-limit': 'invoice-limit',
+  'birth-date-missing': 'adults-only',
+  'buyer-under-age': 'adults-only',
   'email-missing': 'order-invalid',
   'invalid-body': 'order-invalid',
 }

@@ -43,7 +43,7 @@ export function chosenPayment({ paymentMethod, paymentOffer }: CheckoutState): P
 }
 
 export function checkoutView(checkout: CheckoutState, subjects: ReadonlyMap<string, Subject>): CheckoutView {
-  const { personal, shipping, billing } = detailsOf(checkout, subjects)
+  const { personal, shipping, billing, buyer } = detailsOf(checkout, subjects)
   const { isVirtual } = checkout
   return {
     step: stepOf(checkout),
@@ -60,6 +60,7 @@ export function checkoutView(checkout: CheckoutState, subjects: ReadonlyMap<stri
     unavailablePayments: checkout.unavailablePayments ?? [],
     isMethodsFromServer: checkout.shippingOffer !== null && checkout.paymentOffer !== null,
     isVirtual,
+    buyer,
     drafts: draftsOf(checkout, subjects),
     refusal: checkout.refusal,
     order: orderUnderWayView(checkout, personal?.email ?? ''),

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { needsAdult } from '#models/checkout/adult-buyer.ts'
 import { INVOICE } from '#models/checkout/payment-codes.ts'
 import { formatPrice } from '#models/price/money.ts'
 import { billingDetailsSchema, validate } from '#models/wire/address.ts'
@@ -11,8 +12,8 @@ import type { FormValues } from '#src/ui/use-form.ts'
 import type { ProfileView } from '#worker/protocol.ts'
 import type { CheckoutView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { ProviderFormHandle } from '../payment/provider-form.ts'
-import { providerFormOf } from '../payment/provider-forms.ts'
+import type { BuyerFieldsHandle, ProviderFormHandle } from '../payment/provider-form.ts'
+import { BuyerFields, providerFormOf } from '../payment/provider-forms.ts'
 import { AddressFields } from './address-fields.tsx'
 import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
@@ -38,9 +39,12 @@ export function PaymentForm({ view, profile, isPaidByCards, due }: PaymentFormPr
   const wantsSame = chosenSame ?? values.sameAddress === 'yes'
   // Nothing is shipped of a virtual cart: there is no address that could be the same.
   const isSame = wantsSame && !view.isVirtual
-  const methods = view.paymentMethods.filter(({ code }) => isSame || code !== INVOICE)
+  const isOffered = ({ code }: PaymentMethod) => (isPaidByCards ? !needsAdult(code) : isSame || code !== INVOICE)
+  const methods = view.paymentMethods.filter(isOffered)
   // In place of a method that the shopper chose, only the shopper chooses another.
   const method = vanished ? null : offeredPayment(methods, chosen)
+  const asksBuyer = method !== null && needsAdult(method.code)
+  const buyerFields = useRef<BuyerFieldsHandle>(null)
   const entered = useRef<ProviderFormHandle>(null)
   const [isReplacing, setIsReplacing] = useState(false)
   // What was entered for this method before is kept until the shopper replaces it.
@@ -57,9 +61,14 @@ export function PaymentForm({ view, profile, isPaidByCards, due }: PaymentFormPr
       return { ok: true, value: { type: 'checkout.submit-payment', methodCode, billing: parsed.value } }
     },
     async (command) => {
-      if (!ProviderForm || command.type !== 'checkout.submit-payment') return command
+      if (command.type !== 'checkout.submit-payment') return command
+      // First: what is approved at the provider should not wait for it.
+      const buyer = asksBuyer ? buyerFields.current?.enter() : undefined
+      if (asksBuyer && !buyer) return null
+      const given = { ...command, ...(buyer ? { buyer } : {}) }
+      if (!ProviderForm) return given
       const instrument = await entered.current?.enter()
-      return instrument ? { ...command, instrument } : null
+      return instrument ? { ...given, instrument } : null
     },
   )
   return (
@@ -75,6 +84,13 @@ export function PaymentForm({ view, profile, isPaidByCards, due }: PaymentFormPr
           onChoose={setChosen}
           missing={<MissingMethods missing={view.unavailablePayments} vanished={vanished} />}
         >
+          {asksBuyer && (
+            <Suspense>
+              <div className={styles.providerForm}>
+                <BuyerFields values={{ ...view.buyer, ...values }} handle={buyerFields} />
+              </div>
+            </Suspense>
+          )}
           {kept !== null && (
             <div className={styles.entered}>
               <strong>{kept}</strong>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { needsAdult } from '#models/checkout/adult-buyer.ts'
 import { paymentKind } from '#models/checkout/payment-kind.ts'
 import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
 import type { FormValues } from '#src/ui/use-form.ts'
@@ -38,7 +39,7 @@ export function ChooseMethod({ methods, owner, onChoose }: ChooseMethodProps) {
   )
 }
 
-/** Methods whose goods leave before the money comes are chosen with the order only. */
+/** Methods that give credit, or send the goods before the money comes, are chosen with the order only. */
 function canPayLater({ code, flow }: PaymentMethod): boolean {
-  return flow !== undefined || paymentKind(code) === 'prepayment'
+  return (flow !== undefined && !needsAdult(code)) || paymentKind(code) === 'prepayment'
 }

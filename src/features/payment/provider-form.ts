@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import type { Buyer } from '#models/wire/buyer.ts'
 import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
 import type { FormValues } from '#src/ui/use-form.ts'
 import type { PaymentInstrument } from '#worker/commands.ts'
@@ -17,4 +18,16 @@ export interface ProviderFormProps {
   /** The session that a placed order's attempt asks with; absent in the checkout, whose form starts its own. */
   readonly session?: Readonly<Record<string, string>>
   readonly handle: RefObject<ProviderFormHandle | null>
+}
+
+/** Fields of ours that come before a provider's form. */
+export interface BuyerFieldsProps {
+  /** Initial values. */
+  readonly values: FormValues
+  readonly handle: RefObject<BuyerFieldsHandle | null>
+}
+
+export interface BuyerFieldsHandle {
+  /** What the shopper entered; null if the fields say what is missing or wrong. */
+  enter(): Buyer | null
 }

@@ -29,6 +29,8 @@ interface Purchase {
   readonly country: string | null
   readonly payment: string | null
   readonly billing: string | null
+  /** Of a method that gives credit. [CHK-03] */
+  readonly buyer: string | null
   readonly drafts: Readonly<Record<string, string>>
   readonly reopened: Details | null
   readonly refusal: unknown
@@ -50,6 +52,7 @@ const NOTHING: Purchase = {
   country: null,
   payment: null,
   billing: null,
+  buyer: null,
   drafts: {},
   reopened: null,
   refusal: null,
@@ -62,14 +65,15 @@ const NOTHING: Purchase = {
 
 /**
  * A download has no shipping step, and its billing address cannot be the shipping address. A method whose provider is down is
- * no method. [CHK-05]
+ * no method, and without a date of birth neither is an invoice. [CHK-03, CHK-05]
  */
 function completed(purchase: Purchase): Details[] {
-  const { isVirtual, personal, shipping, payment, billing, missing } = purchase
+  const { isVirtual, personal, shipping, payment, billing, buyer, missing } = purchase
   const done: Details[] = []
   if (personal) done.push('personalDetails')
   if (shipping && !isVirtual) done.push('shipping')
-  if (payment && !missing.includes(payment) && (billing || (shipping && !isVirtual))) done.push('payment')
+  const isProven = payment !== 'invoice' || buyer !== null
+  if (payment && !missing.includes(payment) && isProven && (billing || (shipping && !isVirtual))) done.push('payment')
   return done
 }
 
@@ -124,7 +128,12 @@ const details: Record<string, Row<Purchase>> = {
     given(
       purchase,
       'payment',
-      { payment: event.methodCode, billing: event.subject, information: [event.rev, purchase.information[1]] },
+      {
+        payment: event.methodCode,
+        billing: event.subject,
+        buyer: event.buyer ?? null,
+        information: [event.rev, purchase.information[1]],
+      },
       event.at,
     ),
   'checkout.draft-begun': (purchase, { event }) => ({
@@ -263,9 +272,10 @@ export const checkoutFacts: Facts<Purchase> = {
       order,
       archive,
     } = snapshot.context
-    const { isVirtual, modifiedAt, personal, shipping, country, billing, drafts, reopened, refusal } = snapshot.context
+    const { isVirtual, modifiedAt, personal, shipping, country, billing, buyer, drafts, reopened, refusal } =
+      snapshot.context
     return {
-      ...{ isVirtual, modifiedAt, personal, shipping, country, billing, drafts, reopened, refusal },
+      ...{ isVirtual, modifiedAt, personal, shipping, country, billing, buyer, drafts, reopened, refusal },
       step: typeof snapshot.value === 'string' ? snapshot.value : Object.values(snapshot.value)[0],
       completed: completedSteps(snapshot.context),
       method: shippingMethod && `${shippingMethod.carrierCode} ${shippingMethod.methodCode}`,

@@ -5,7 +5,7 @@ import type { OrderAddress, OrderRequest } from '#models/wire/order.ts'
 import { expireDueOrders } from '#server/jobs/expire-orders.ts'
 import { operate } from '#server/operator/operate.ts'
 import { beginPayment } from '#server/payment/begin-payment.ts'
-import { ADDRESS, ApiClient, GOODS, orderOf } from '#tests/fixtures/api-client.ts'
+import { ADDRESS, ApiClient, BUYER, GOODS, orderOf } from '#tests/fixtures/api-client.ts'
 import { mailTo } from '#tests/fixtures/mails.ts'
 import { historyOf, mailsTo, rowOf } from '#tests/fixtures/payments.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
@@ -70,6 +70,7 @@ async function order(buyer: Buyer, { method, products, shipping, billing, total 
       shippingAddress: address,
       billingAddress: { ...address, ...billing },
       payment_method_code: method,
+      buyer: BUYER,
     },
   })
   const placed = { key: whole.order_id ?? '', email: buyer.email, number: answer.result?.orderNumber ?? '' }

@@ -4,7 +4,7 @@ import type { OrderRequest } from '#models/wire/order.ts'
 import { expireDueOrders } from '#server/jobs/expire-orders.ts'
 import { purge } from '#server/jobs/purge-expired.ts'
 import { operate } from '#server/operator/operate.ts'
-import { ADDRESS, ApiClient, GOODS, orderOf } from '#tests/fixtures/api-client.ts'
+import { ADDRESS, ApiClient, BUYER, GOODS, orderOf } from '#tests/fixtures/api-client.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
 const START = new Date('2026-11-23T10:00:00Z')
@@ -50,6 +50,7 @@ function order(
         billingAddress: address,
         shippingAddress: address,
         payment_method_code: method,
+        buyer: BUYER,
       },
     },
     { 'x-forwarded-for': network ?? `10.0.${one >> 8}.${one & 255}` },

@@ -163,6 +163,67 @@ test('what was entered for a payment is erased with its order [PROM-11]', () => 
   expect(decision).toMatchObject({ accepted: true, deleteSubjects: expect.arrayContaining(['i']) })
 })
 
+const NOW = Date.UTC(2026, 10, 25)
+const ADULT = { salutation: '2', birthDate: '1980-02-29' } as const
+const byInvoice = {
+  type: 'checkout.submit-payment',
+  methodCode: 'invoice',
+  billing: null,
+  facts: { ...facts, now: NOW },
+} as const
+
+test('a date of birth goes into a row, and into the event only its id [CHK-03]', () => {
+  const { state } = given(checkout, personal, shipping, { ...payment, methodCode: 'invoice', buyer: 'former' })
+  expect(checkout.decide(state, { ...byInvoice, buyer: ADULT })).toEqual({
+    accepted: true,
+    events: [{ type: 'checkout.payment-given', methodCode: 'invoice', subject: null, buyer: 'new-1-buyer' }],
+    putSubjects: [{ id: 'new-1-buyer', fields: ADULT }],
+    deleteSubjects: ['former'],
+  })
+})
+
+test.each([
+  ['required', undefined],
+  ['required', { salutation: '', birthDate: '' }],
+  ['birthDateInvalid', { salutation: '', birthDate: '1981-02-29' }],
+  ['underAge', { salutation: '', birthDate: '2008-11-26' }],
+] as const)('credit is refused with %s for the buyer %j [CHK-03]', (message, buyer) => {
+  const { state } = given(checkout, personal, shipping)
+  const decision = checkout.decide(state, { ...byInvoice, ...(buyer ? { buyer } : {}) })
+  expect(decision).toEqual({
+    accepted: false,
+    refusal: { reason: 'details-invalid', data: { birthDate: message } },
+  })
+})
+
+test('a method that gives no credit keeps no date of birth, and deletes the former [CHK-03]', () => {
+  const { state } = given(checkout, personal, shipping, { ...payment, methodCode: 'invoice', buyer: 'b' })
+  expect(checkout.decide(state, { ...byInvoice, methodCode: 'checkmo', buyer: ADULT })).toEqual({
+    accepted: true,
+    events: [payment],
+    putSubjects: [],
+    deleteSubjects: ['b'],
+  })
+})
+
+test('credit can be ordered only with the buyer’s date of birth, which is erased with the order [CHK-03]', () => {
+  const unproven: CheckoutEvent = { ...payment, methodCode: 'sandbox_klarna_installment' }
+  given(checkout, personal, shipping, unproven).when(placeOrder).isRefused('step-incomplete', { step: 'payment' })
+  given(checkout, personal, shipping, { ...unproven, buyer: 'b' })
+    .when(placeOrder)
+    .leadsTo({ ...requested, orderId: 'new-1' })
+  const { state } = given(checkout, personal, shipping, { ...unproven, buyer: 'b' }, requested, accepted)
+  const decision = checkout.decide(state, { type: 'checkout.finish', facts })
+  expect(decision).toMatchObject({ accepted: true, deleteSubjects: expect.arrayContaining(['b']) })
+})
+
+test('an approval within the click keeps the buyer’s date of birth [CHK-03]', () => {
+  const proven: CheckoutEvent = { ...payment, methodCode: 'invoice', buyer: 'b' }
+  const { state } = given(checkout, personal, shipping, proven)
+  const decision = checkout.decide(state, { ...placeOrder, instrument: { token: 't', label: 'Apple Pay' } })
+  expect(decision).toMatchObject({ accepted: true, events: [{ buyer: 'b', instrument: 'new-1-instrument' }, {}] })
+})
+
 test('a new cart begins a new checkout: the former buyer is erased, the former order archived [PROM-11]', () => {
   const { state } = given(checkout, personal, shipping, payment, requested, accepted)
   expect(checkout.decide(state, { type: 'checkout.start', facts })).toEqual({
