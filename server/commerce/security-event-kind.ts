@@ -1,16 +1,9 @@
+import type { ShownEventKind } from '#models/wire/security-events.ts'
+
+/** Every single try is stored, but not shown: a stranger could fill the customer's list with refused ones. */
 export type SecurityEventKind =
+  | ShownEventKind
   | 'password-accepted'
   | 'password-refused'
-  | 'sign-in-delayed'
-  | 'password-changed'
-  | 'password-reset'
-  | 'email-change-requested'
-  | 'email-changed'
-  | 'email-change-undone'
-  | 'refresh-token-reused'
-  | 'orders-claimed'
   | 'passkey-accepted'
   | 'passkey-refused'
-  | 'passkey-counter-fell'
-  | 'passkey-added'
-  | 'passkey-removed'

@@ -1,3 +1,4 @@
+import { SHOWN_EVENT_KINDS, type ShownEventKind } from '#models/wire/security-events.ts'
 import type { Reader } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import type { Clock } from '../host/clock.ts'
@@ -13,6 +14,11 @@ const ALARMING: ReadonlySet<SecurityEventKind> = new Set([
   'passkey-refused',
   'passkey-counter-fell',
 ])
+
+/** How many the customer sees. */
+const SHOWN_EVENTS = 20
+const SHOWN_DELAYS = 3
+const OWN_KINDS = SHOWN_EVENT_KINDS.filter((kind) => kind !== 'sign-in-delayed')
 
 /** What an event needs to be recorded. */
 export interface SecurityLog {
@@ -40,4 +46,22 @@ export async function recordSecurityEvent(
     .insertInto('security_event')
     .values({ id: uuidv7(now), customer_id: customerId, kind, session_id: sessionId, at: now })
     .execute()
+}
+
+/** The newest first. Strangers cause delays, so few of them are shown: they must not hide what the list is for. */
+export async function lastSecurityEvents(reader: Reader, customerId: number) {
+  const newest = (kinds: readonly ShownEventKind[], limit: number) =>
+    reader
+      .selectFrom('security_event')
+      .select(['id', 'kind', 'at'])
+      .where('customer_id', '=', customerId)
+      .where('kind', 'in', kinds)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  const [own, delays] = [await newest(OWN_KINDS, SHOWN_EVENTS), await newest(['sign-in-delayed'], SHOWN_DELAYS)]
+  return [...own, ...delays]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ id, kind, at }) => ({ id, kind, at: at.toISOString() }))
 }

@@ -19,8 +19,8 @@ const COMPARED_DAY_MS = 60 * 24 * HOUR_MS
 const CART_MS = 30 * 24 * HOUR_MS
 /** An address that was never confirmed, for the newsletter or an account. */
 const UNCONFIRMED_MS = 30 * 24 * HOUR_MS
-/** As long as a session can last. */
-const SECURITY_EVENT_MS = 180 * 24 * HOUR_MS
+/** Longer than a session can last, so that its owner can still see how it began. */
+const SECURITY_EVENT_MS = 365 * 24 * HOUR_MS
 /** Sent mails are personal data and are deleted after this time, as are mails that could not be sent. */
 const SENT_MAIL_MS = 30 * 24 * HOUR_MS
 

@@ -3,10 +3,12 @@ import type { StoreView } from '#models/store/store-view.ts'
 import { answer } from '#models/wire/envelope.ts'
 import type { AccountDeletion } from '#models/wire/personal-data.ts'
 import { type Commerce, requireCustomerId, storeOf, unauthorized } from '../commerce/commerce.ts'
+import { recordSecurityEvent } from '../commerce/security-event.ts'
 import { transaction } from '../db/retry.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { deletionPlannedMail } from '../mail/personal-data-mail.ts'
+import { sessionOf } from '../session/session-store.ts'
 import { requireProof } from '../session/step-up.ts'
 import { openOrders } from './open-orders.ts'
 
@@ -20,12 +22,12 @@ export function accountDeletionRouter(commerce: Commerce): Hono {
     .post('/deletion', async (c) => {
       const id = requireCustomerId(commerce, c)
       requireProof(commerce, c)
-      await planDeletion(commerce, id, storeOf(c))
+      await planDeletion(commerce, id, { store: storeOf(c), sessionId: sessionOf(c)?.id ?? null })
       return c.json(answer(await deletionOf(commerce, id)))
     })
     .delete('/deletion', async (c) => {
       const id = requireCustomerId(commerce, c)
-      await commerce.db.deleteFrom('account_deletion').where('customer_id', '=', id).execute()
+      await cancelDeletion(commerce, id, sessionOf(c)?.id ?? null)
       return c.json(answer(await deletionOf(commerce, id)))
     })
 }
@@ -35,8 +37,14 @@ async function deletionOf({ db }: Commerce, id: number): Promise<AccountDeletion
   return { dueAt: row?.due_at.toISOString() ?? null, openOrders: await openOrders(db, id) }
 }
 
+interface Asked {
+  readonly store: StoreView
+  readonly sessionId: string | null
+}
+
 /** Repeating it neither postpones the deletion nor sends a second mail. Refuses with `deletion-blocked`. */
-async function planDeletion(commerce: Commerce, id: number, store: StoreView): Promise<void> {
+async function planDeletion(commerce: Commerce, id: number, asked: Asked): Promise<void> {
+  const { store, sessionId } = asked
   const { db, clock, publicOrigin: origin } = commerce
   const now = clock.now()
   const dueAt = new Date(now.getTime() + GRACE_MS)
@@ -58,7 +66,20 @@ async function planDeletion(commerce: Commerce, id: number, store: StoreView): P
       .onConflict((conflict) => conflict.doNothing())
       .returning('due_at')
       .executeTakeFirst()
-    if (planned) await queueMail(trx, deletionPlannedMail({ email: customer.email, store, dueAt, origin }), now)
+    if (!planned) return
+    await queueMail(trx, deletionPlannedMail({ email: customer.email, store, dueAt, origin }), now)
+    await recordSecurityEvent(commerce, trx, { kind: 'deletion-requested', customerId: id, sessionId })
   })
   commerce.mailWaits()
+}
+
+async function cancelDeletion(commerce: Commerce, id: number, sessionId: string | null): Promise<void> {
+  await transaction(commerce.db, async (trx) => {
+    const planned = await trx
+      .deleteFrom('account_deletion')
+      .where('customer_id', '=', id)
+      .returning('due_at')
+      .executeTakeFirst()
+    if (planned) await recordSecurityEvent(commerce, trx, { kind: 'deletion-cancelled', customerId: id, sessionId })
+  })
 }

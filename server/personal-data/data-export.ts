@@ -3,7 +3,10 @@ import type { StoreView } from '#models/store/store-view.ts'
 import { answer } from '#models/wire/envelope.ts'
 import type { DataExport } from '#models/wire/personal-data.ts'
 import { type Commerce, requireCustomerId, storeOf } from '../commerce/commerce.ts'
+import { recordSecurityEvent } from '../commerce/security-event.ts'
+import { transaction } from '../db/retry.ts'
 import { Refusal } from '../http/refusal.ts'
+import { sessionOf } from '../session/session-store.ts'
 import { requireProof } from '../session/step-up.ts'
 
 const PAUSE_MS = 24 * 3_600_000
@@ -15,7 +18,7 @@ export function dataExportRouter(commerce: Commerce): Hono {
     .post('/export', async (c) => {
       const id = requireCustomerId(commerce, c)
       requireProof(commerce, c)
-      await requestExport(commerce, id, storeOf(c))
+      await requestExport(commerce, id, { store: storeOf(c), sessionId: sessionOf(c)?.id ?? null })
       return c.json(answer(await exportOf(commerce, id)))
     })
     .get('/export/file', async (c) => {
@@ -44,23 +47,31 @@ async function exportOf({ db, clock }: Commerce, id: number): Promise<DataExport
   }
 }
 
+interface Asked {
+  readonly store: StoreView
+  readonly sessionId: string | null
+}
+
 /** One a day, which replaces the one before. Refuses with `export-too-often`. */
-async function requestExport({ db, clock, exportWaits }: Commerce, id: number, store: StoreView): Promise<void> {
-  const now = clock.now()
+async function requestExport(commerce: Commerce, id: number, { store, sessionId }: Asked): Promise<void> {
+  const now = commerce.clock.now()
   const fresh = { store_code: store.code, requested_at: now, made_at: null, expires_at: null, archive: null }
-  const requested = await db
-    .insertInto('data_export')
-    .values({ customer_id: id, ...fresh })
-    .onConflict((conflict) =>
-      conflict
-        .column('customer_id')
-        .doUpdateSet(fresh)
-        .where('data_export.requested_at', '<=', new Date(now.getTime() - PAUSE_MS)),
-    )
-    .returning('customer_id')
-    .executeTakeFirst()
-  if (!requested) throw new Refusal(429, 'export-too-often', 'One copy of the data a day')
-  exportWaits()
+  await transaction(commerce.db, async (trx) => {
+    const requested = await trx
+      .insertInto('data_export')
+      .values({ customer_id: id, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .column('customer_id')
+          .doUpdateSet(fresh)
+          .where('data_export.requested_at', '<=', new Date(now.getTime() - PAUSE_MS)),
+      )
+      .returning('customer_id')
+      .executeTakeFirst()
+    if (!requested) throw new Refusal(429, 'export-too-often', 'One copy of the data a day')
+    await recordSecurityEvent(commerce, trx, { kind: 'export-requested', customerId: id, sessionId })
+  })
+  commerce.exportWaits()
 }
 
 async function archiveOf({ db, clock }: Commerce, id: number): Promise<Buffer> {

@@ -13,9 +13,11 @@ import {
   rotateRefreshToken,
   type TokenFamily,
 } from '../commerce/refresh-tokens.ts'
+import { lastSecurityEvents, recordSecurityEvent } from '../commerce/security-event.ts'
+import type { SecurityEventKind } from '../commerce/security-event-kind.ts'
 import { profile } from '../commerce/user.ts'
 import { transaction } from '../db/retry.ts'
-import type { Reader } from '../db/schema.ts'
+import type { Reader, Trx } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'
 import { answerFault } from '../http/faults.ts'
 import { refuseUnknown } from '../http/methods.ts'
@@ -25,7 +27,7 @@ import { logRequests, type RequestVariables } from '../http/request-log.ts'
 import { escaped } from '../mail/email.ts'
 import { namedSession, sessionEnded, sessionOther } from './authenticate-session.ts'
 import { deviceLabel } from './device-label.ts'
-import { rememberDevice } from './known-device.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { authenticateByPasskey } from './passkey-ceremony.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { requireSameOrigin, SAFE_METHODS } from './same-origin.ts'
@@ -61,6 +63,10 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
   function open(c: Context, reader: Reader, family: TokenFamily, provenAt: Date | null) {
     const label = deviceLabel(c.req.header('user-agent') ?? '')
     return openSession(reader, family, { deviceLabel: label, provenAt, now: clock.now() })
+  }
+
+  function recordOf(trx: Trx, kind: SecurityEventKind, { id, customer_id }: SessionRow) {
+    return recordSecurityEvent(commerce, trx, { kind, customerId: customer_id, sessionId: id })
   }
 
   async function shown(c: Context, session: SessionRow) {
@@ -118,10 +124,12 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
       await endPrevious(c)
       const now = clock.now()
       const family = newTokenFamily(customer.id, now)
-      const [session, refresh] = await transaction(db, async (trx) => [
-        await open(c, trx, family, now),
-        await issueRefreshToken(trx, family, now),
-      ])
+      const isNew = knownDevice(commerce, c, customer.email) === null
+      const [session, refresh] = await transaction(db, async (trx) => {
+        const opened = await open(c, trx, family, now)
+        if (isNew) await recordOf(trx, 'signed-in-new-device', opened)
+        return [opened, await issueRefreshToken(trx, family, now)] as const
+      })
       setCookies(c, session, refresh)
       rememberDevice(commerce, c, customer.email)
       return shown(c, session)
@@ -179,6 +187,10 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
       return c.body(null, 204)
     })
     .route('/passkeys', passkeyRoutes(commerce, requireSession))
+    .get('/events', async (c) => {
+      const session = await requireSession(c)
+      return c.json(answer(await lastSecurityEvents(db, session.customer_id)))
+    })
     .get('/devices', async (c) => {
       const session = await requireSession(c)
       const all = await sessionsOf(db, session.customer_id, clock.now())
@@ -186,7 +198,10 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
     })
     .delete('/devices', async (c) => {
       const session = await requireSession(c)
-      await transaction(db, (trx) => endSessions(trx, session.customer_id, session))
+      await transaction(db, async (trx) => {
+        await endSessions(trx, session.customer_id, session)
+        await recordOf(trx, 'devices-ended', session)
+      })
       return c.body(null, 204)
     })
     .delete('/devices/:id', async (c) => {
@@ -194,7 +209,10 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
       const all = await sessionsOf(db, session.customer_id, clock.now())
       const ended = all.find(({ id }) => id === c.req.param('id'))
       if (!ended) throw new Refusal(404, 'device-unknown', 'There is no such device')
-      await transaction(db, (trx) => endSession(trx, ended))
+      await transaction(db, async (trx) => {
+        await endSession(trx, ended)
+        await recordOf(trx, 'devices-ended', session)
+      })
       if (ended.id === session.id) cookies.clear(c)
       return c.body(null, 204)
     })

@@ -1,4 +1,5 @@
 import { changePasswordFormSchema } from '#models/wire/passwords.ts'
+import type { ShownEvent } from '#models/wire/security-events.ts'
 import type { Device } from '#models/wire/session.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { TextField } from '#src/ui/field.tsx'
@@ -8,15 +9,17 @@ import { AccountForm } from './account-form.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { Devices } from './devices.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { SecurityEvents } from './security-events.tsx'
 
 interface SecurityProps {
   readonly email: string
   readonly devices: readonly Device[]
+  readonly events: readonly ShownEvent[]
   readonly result: FormResult | undefined
 }
 
 /** Everything by which somebody can sign in. [USER-04, USER-12] */
-export function Security({ email, devices, result }: SecurityProps) {
+export function Security({ email, devices, events, result }: SecurityProps) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -49,6 +52,7 @@ export function Security({ email, devices, result }: SecurityProps) {
       </section>
       <ChangeEmail email={email} result={result} />
       <Devices devices={devices} result={result} />
+      <SecurityEvents events={events} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { changeEmailFormSchema, changePasswordFormSchema } from '#models/wire/passwords.ts'
+import { securityEventsSchema } from '#models/wire/security-events.ts'
 import { deviceFormSchema, devicesSchema } from '#models/wire/session.ts'
 import { SESSION_PATH } from '#models/wire/session-names.ts'
 import { customerSchema, noFieldsSchema } from '#models/wire/user.ts'
@@ -24,11 +25,12 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader(args: Route.LoaderArgs) {
   await loadTextsOf(args.url)
-  const [{ email }, devices] = await Promise.all([
+  const [{ email }, devices, events] = await Promise.all([
     readAccount(args, '/api/user/me', customerSchema),
     readAccount(args, DEVICES, devicesSchema),
+    readAccount(args, `${SESSION_PATH}/events`, securityEventsSchema),
   ])
-  return { email, devices }
+  return { email, devices, events }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordSecurityEvent } from '#server/commerce/security-event.ts'
 import { purge } from '#server/jobs/purge-expired.ts'
 import { ApiClient } from '#tests/fixtures/api-client.ts'
 import { SessionClient } from '#tests/fixtures/session-client.ts'
@@ -45,7 +46,7 @@ test('wrong and right passwords are recorded, and the one that brings a delay [P
   for (let place = 0; place < 5; place++) await client.signIn(email, 'Falsch-1234')
   now += 1000
   await client.signIn(email, PASSWORD)
-  const kinds = [...Array(4).fill('password-refused'), 'sign-in-delayed', 'password-accepted']
+  const kinds = [...Array(4).fill('password-refused'), 'sign-in-delayed', 'password-accepted', 'signed-in-new-device']
   expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(kinds)
 })
 
@@ -69,6 +70,7 @@ test('a changed password and an asked change of address are recorded with their 
   expect((await client.call('POST', '/api/user/me', { customer })).code).toBe(200)
   expect(await eventsOf(id)).toEqual([
     { kind: 'password-accepted', session_id: null },
+    { kind: 'signed-in-new-device', session_id: client.named },
     { kind: 'password-changed', session_id: client.named },
     { kind: 'email-change-requested', session_id: client.named },
   ])
@@ -87,17 +89,94 @@ test('a refresh token that comes back after its successor was used is recorded, 
   expect((await thief.call('POST', '/session/refresh')).code).toBe(401)
   expect(await eventsOf(id)).toEqual([
     { kind: 'password-accepted', session_id: null },
+    { kind: 'signed-in-new-device', session_id: session },
     { kind: 'refresh-token-reused', session_id: session },
   ])
   expect((await owner.call('GET', '/session')).code).toBe(401)
 })
 
-test('events are deleted after half a year [PROM-14]', async () => {
+test('events are deleted after a year [PROM-14]', async () => {
   const { id, email } = await account()
   await new SessionClient(shop).signIn(email, PASSWORD)
-  await purge(shop.database.db, new Date(now + 179 * 24 * 3_600_000))
-  expect(await eventsOf(id)).toHaveLength(1)
+  await purge(shop.database.db, new Date(now + 364 * 24 * 3_600_000))
+  expect(await eventsOf(id)).toHaveLength(2)
   shop.logged.length = 0
-  await purge(shop.database.db, new Date(now + 181 * 24 * 3_600_000))
+  await purge(shop.database.db, new Date(now + 366 * 24 * 3_600_000))
   expect(await eventsOf(id)).toEqual([])
+})
+
+describe('the customer sees', () => {
+  const shown = async (client: SessionClient) => {
+    const { code, result } = await client.call('GET', '/session/events')
+    expect(code).toBe(200)
+    return result as { kind: string; at: string }[]
+  }
+  const kinds = async (client: SessionClient) => (await shown(client)).map(({ kind }) => kind)
+
+  test('a sign-in once for each device, the newest first, and no single password [PROM-14]', async () => {
+    const { email } = await account()
+    const [desk, phone] = [new SessionClient(shop), new SessionClient(shop)]
+    await desk.signIn(email, PASSWORD)
+    await desk.signIn(email, 'Falsch-1234')
+    await desk.signIn(email, PASSWORD)
+    expect(await kinds(desk)).toEqual(['signed-in-new-device'])
+    await phone.signIn(email, PASSWORD)
+    const events = await shown(desk)
+    expect(events.map(({ kind }) => kind)).toEqual(['signed-in-new-device', 'signed-in-new-device'])
+    expect(Date.parse(events[0]?.at ?? '')).toBeGreaterThan(Date.parse(events[1]?.at ?? ''))
+  })
+
+  test('devices that were signed out, one or all others [USER-14]', async () => {
+    const { email } = await account()
+    const [desk, phone] = [new SessionClient(shop), new SessionClient(shop)]
+    await desk.signIn(email, PASSWORD)
+    await phone.signIn(email, PASSWORD)
+    await desk.call('DELETE', `/session/devices/${phone.named}`)
+    await desk.call('DELETE', '/session/devices')
+    expect((await kinds(desk)).slice(0, 3)).toEqual(['devices-ended', 'devices-ended', 'signed-in-new-device'])
+    await desk.call('DELETE', '/session/devices/s_of-nobody')
+    expect(await kinds(desk)).toHaveLength(4)
+  })
+
+  test('a copy of the data and the end of the account, asked for and given up, each once [USER-18]', async () => {
+    const { email } = await account()
+    const client = new SessionClient(shop)
+    await client.signIn(email, PASSWORD)
+    for (const [method, path] of [
+      ['POST', '/api/user/export'],
+      ['POST', '/api/user/export'],
+      ['POST', '/api/user/deletion'],
+      ['POST', '/api/user/deletion'],
+      ['DELETE', '/api/user/deletion'],
+      ['DELETE', '/api/user/deletion'],
+    ] as const) {
+      await client.call(method, path)
+    }
+    expect(await kinds(client)).toEqual([
+      'deletion-cancelled',
+      'deletion-requested',
+      'export-requested',
+      'signed-in-new-device',
+    ])
+  })
+
+  test('the changes, however often strangers guess the password [PROM-14]', async () => {
+    const { id, email } = await account()
+    const client = new SessionClient(shop)
+    await client.signIn(email, PASSWORD)
+    for (let place = 0; place < 30; place++) {
+      const event = { kind: 'sign-in-delayed', customerId: id } as const
+      await recordSecurityEvent({ clock: { now: () => new Date(now++) }, log: () => {} }, shop.database.db, event)
+    }
+    expect(await kinds(client)).toEqual([...Array(3).fill('sign-in-delayed'), 'signed-in-new-device'])
+  })
+
+  test("never another account's [PROM-14]", async () => {
+    const [one, other] = [await account(), await account()]
+    const client = new SessionClient(shop)
+    await new SessionClient(shop).signIn(other.email, PASSWORD)
+    await client.signIn(one.email, PASSWORD)
+    expect(await kinds(client)).toEqual(['signed-in-new-device'])
+    expect((await new SessionClient(shop).call('GET', '/session/events')).code).toBe(401)
+  })
 })
