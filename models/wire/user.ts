@@ -106,6 +106,9 @@ export const customerSchema = v.looseObject({
   updated_at: v.string(),
   addresses: v.array(customerAddressSchema),
   groupToken: v.optional(v.string()),
+  birthDate: v.optional(v.string()),
+  /** Changes with name, gender and date of birth. */
+  version: v.optional(v.string()),
 })
 export type Customer = v.InferOutput<typeof customerSchema>
 
@@ -127,9 +130,13 @@ export const profileRequestSchema = v.object({
     email: v.optional(emailSchema),
     firstname: v.optional(personName),
     lastname: v.optional(personName),
-    gender: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))),
+    /** Null: not told. */
+    gender: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))),
+    birthDate: v.nullish(birthDateSchema),
     addresses: v.optional(v.pipe(v.array(listedAddressSchema), v.maxLength(LARGEST_ADDRESS_BOOK))),
   }),
+  /** Of the personal data as the customer saw them; without it they are replaced whatever they are. */
+  version: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 
 const newsletterGender = v.nullable(v.picklist(['women', 'men']))

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
 import type { Customer } from '#models/wire/user.ts'
+import { sha256 } from '../db/digest.ts'
 import type { Reader, Tables } from '../db/schema.ts'
 import type { AccessTokens } from './access-tokens.ts'
 
@@ -53,6 +54,8 @@ export function wireCustomer(
     firstname: row.first_name,
     lastname: row.last_name,
     ...(row.gender === null ? {} : { gender: row.gender }),
+    ...(row.birth_date === null ? {} : { birthDate: row.birth_date }),
+    version: profileVersion(row),
     store_id: row.store_id,
     website_id: 1,
     disable_auto_group_change: 0,
@@ -64,6 +67,11 @@ export function wireCustomer(
       exp: seconds + DAY_SECONDS,
     }),
   }
+}
+
+/** Changes with the personal data, and with nothing else of the account. */
+export function profileVersion(row: Pick<CustomerRow, 'first_name' | 'last_name' | 'gender' | 'birth_date'>): string {
+  return sha256(JSON.stringify([row.first_name, row.last_name, row.gender, row.birth_date])).slice(0, 16)
 }
 
 /** "2024-10-02 14:22:31", UTC. */

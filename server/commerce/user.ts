@@ -43,8 +43,9 @@ export function userRouter(commerce: Commerce): Hono {
     .get('/me', async (c) => c.json(answer(await profile(commerce, requireCustomerId(commerce, c)))))
     .post('/me', async (c) => {
       const id = requireCustomerId(commerce, c)
-      const { customer } = await readBody(c, profileRequestSchema)
+      const { customer, version } = await readBody(c, profileRequestSchema)
       const isEmailAsked = await saveProfile(commerce, id, customer, {
+        version,
         store: storeOf(c),
         sessionId: sessionOf(c)?.id ?? null,
         requireProof: () => requireProof(commerce, c),

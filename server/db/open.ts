@@ -46,12 +46,17 @@ export async function openDatabase(place: DatabasePlace, log: Log): Promise<Data
   return place.databaseUrl ? openServer(place.databaseUrl, log) : openEmbedded(place, log)
 }
 
-/** Parses bigint as number: `count(*)` and our ids are far below 2^53. */
+const { INT8, NUMERIC, DATE } = pg.types.builtins
+
+/**
+ * Parses bigint as number: `count(*)` and our ids are far below 2^53. A date stays text: as a `Date` it would be another day
+ * in another time zone.
+ */
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
-      ? Number
-      : pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8 || oid === NUMERIC) return Number
+    return oid === DATE ? String : pg.types.getTypeParser(oid, format as 'text')
+  },
 }
 
 async function openServer(connectionString: string, log: Log): Promise<Database> {
