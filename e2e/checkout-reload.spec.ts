@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import { expectDraft } from './support/drafts.ts'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 
 test('a reload on any checkout step keeps step, data and methods [PROM-08]', async ({ shopper, context, request }, {
@@ -67,13 +67,3 @@ test('a tab crash on any checkout step loses nothing [CART-12]', async ({ contex
     return after
   }
 })
-
-/** Asserts that a new tab shows what was typed in the first one. */
-async function expectDraft(context: BrowserContext, label: string, text: string): Promise<void> {
-  const other = new Shopper(await context.newPage())
-  await expect(async () => {
-    await other.visit('/checkout')
-    await expect(other.page.getByRole('textbox', { name: label })).toHaveValue(text, { timeout: 2000 })
-  }).toPass()
-  await other.page.close()
-}

@@ -23,12 +23,18 @@ export interface ProfileView {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** The default, else the first. */
   readonly shipping: AccountAddress | null
-  /** Null if it is the shipping address. */
+  /** The default; null if the book has none. */
   readonly billing: AccountAddress | null
+  /** The address book, in the order in which it was filled. [USER-15] */
+  readonly addresses: readonly AccountAddress[]
+  readonly isBookFull: boolean
 }
 
-export type AccountAddress = Omit<ShippingDetails & BillingDetails, 'country'> & { readonly country: string }
+export type AccountAddress = Omit<ShippingDetails & BillingDetails, 'country' | 'saveAddress'> & {
+  readonly country: string
+}
 
 /** A code to redeem, or the id of a gift card to take off the cart. No command: a code must not reach the log. [CHK-17] */
 export type GiftCardChange = { readonly code: string } | { readonly id: string }

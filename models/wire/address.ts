@@ -68,7 +68,16 @@ function characterClasses(text: string): number {
   return [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((pattern) => pattern.test(text)).length
 }
 
-export const personalDetailsSchema = v.object({ firstName: name, lastName: name, email: emailSchema })
+/** A tick of a form. */
+const ticked = v.exactOptional(v.picklist(['yes', 'no']))
+
+export const personalDetailsSchema = v.object({
+  firstName: name,
+  lastName: name,
+  email: emailSchema,
+  /** A guest's wish. [CHK-02] */
+  createAccount: ticked,
+})
 export type PersonalDetails = v.InferOutput<typeof personalDetailsSchema>
 
 const addressFields = {
@@ -94,7 +103,7 @@ function zipFitsCountry({ country, zipCode }: { country: ShippingCountry; zipCod
 }
 
 export const shippingDetailsSchema = v.pipe(
-  v.object({ ...addressFields, phone: phoneSchema }),
+  v.object({ ...addressFields, phone: phoneSchema, saveAddress: ticked }),
   v.forward(v.partialCheck([['country'], ['zipCode']], zipFitsCountry, zipMessage), ['zipCode']),
 )
 export type ShippingDetails = v.InferOutput<typeof shippingDetailsSchema>
@@ -105,7 +114,7 @@ const taxIdSchema = v.optional(
 )
 
 export const billingDetailsSchema = v.pipe(
-  v.object({ ...addressFields, taxId: taxIdSchema }),
+  v.object({ ...addressFields, taxId: taxIdSchema, saveAddress: ticked }),
   v.forward(v.partialCheck([['country'], ['zipCode']], zipFitsCountry, zipMessage), ['zipCode']),
 )
 export type BillingDetails = v.InferOutput<typeof billingDetailsSchema>

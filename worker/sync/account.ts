@@ -1,4 +1,5 @@
 import { addressParts } from '#models/wire/address-parts.ts'
+import { LARGEST_ADDRESS_BOOK } from '#models/wire/user.ts'
 import type { AccountView, CancelOutcome, OrderToCancel, ProfileView } from '../protocol.ts'
 import type { CommerceApi } from './commerce-api.ts'
 
@@ -31,6 +32,8 @@ export async function readProfile(api: CommerceApi): Promise<ProfileView | null>
     lastName: lastname,
     email,
     shipping: shipping ? addressParts(shipping) : null,
-    billing: billing && billing !== shipping ? addressParts(billing) : null,
+    billing: billing ? addressParts(billing) : null,
+    addresses: addresses.map(addressParts),
+    isBookFull: addresses.length >= LARGEST_ADDRESS_BOOK,
   }
 }

@@ -7,8 +7,8 @@ import type { CheckoutState, PurchaseDetails } from '../streams/checkout-state.t
 /** The order's body: the same state gives the same bytes, so every retry is the same order. [PROM-07] */
 export function orderRequestOf(state: CheckoutState, details: PurchaseDetails): OrderRequest | null {
   const { order, shippingMethod, paymentMethod } = state
-  const { personal, shipping } = details
-  const payer = details.billing ?? shipping
+  const { personal, shipping, billing } = details
+  const payer = billing ?? shipping
   if (!order || !personal || !payer || paymentMethod === null) return null
   const { sums } = order
   const at = new Date(order.at).toISOString()
@@ -28,9 +28,10 @@ export function orderRequestOf(state: CheckoutState, details: PurchaseDetails): 
       price: unitPrice,
       ...(productOption ? { product_option: productOption } : {}),
     })),
+    ...(personal.createAccount === 'yes' ? { personalDetails: accountOf(personal) } : {}),
     addressInformation: {
-      ...(shipping ? { shippingAddress: orderAddress(shipping, personal) } : {}),
-      billingAddress: orderAddress(payer, personal),
+      ...(shipping ? { shippingAddress: { ...orderAddress(shipping, personal), ...wishOf(shipping) } } : {}),
+      billingAddress: { ...orderAddress(payer, personal), ...(billing ? wishOf(billing) : {}) },
       ...(shippingMethod
         ? { shipping_method_code: shippingMethod.methodCode, shipping_carrier_code: shippingMethod.carrierCode }
         : {}),
@@ -75,6 +76,15 @@ function orderAddress(details: ShippingDetails | BillingDetails, { email }: Pers
     email,
     vat_id: 'taxId' in details ? details.taxId : '',
   }
+}
+
+function accountOf({ firstName, lastName }: PersonalDetails) {
+  return { firstName, lastName, createAccount: true }
+}
+
+/** The contract's flag for the address book. [USER-15] */
+function wishOf({ saveAddress }: ShippingDetails | BillingDetails): { save_in_address_book?: 1 } {
+  return saveAddress === 'yes' ? { save_in_address_book: 1 } : {}
 }
 
 function informationAddress(details: ShippingDetails | BillingDetails, personal: PersonalDetails) {

@@ -15,6 +15,16 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 type Known = Pick<CheckoutView, 'personalDetails' | 'shippingDetails' | 'billingDetails' | 'isSameAddress' | 'drafts'> &
   Partial<Pick<CheckoutView, 'paymentMethod' | 'isVirtual'>>
 
+/** The card of an address that the book does not have; the others are named by their places in it. */
+export const NEW_ADDRESS = 'new'
+
+/** What a card of the address book fills in. [USER-15] */
+export interface FilledAddress {
+  /** Null: the one that the fields show. */
+  readonly card: string | null
+  readonly values: FormValues
+}
+
 /** What was typed last, else what was given, else what the account knows. */
 export function personalValues({ personalDetails, drafts }: Known, profile: ProfileView | null = null): FormValues {
   return latest({}, personOf(profile), personalDetails, drafts.personalDetails)
@@ -27,16 +37,35 @@ export function shippingValues(
   profile: ProfileView | null = null,
 ): FormValues {
   const initial = { country, ...nameOf(personalDetails) }
-  return latest(initial, accountValues(profile?.shipping), shippingDetails, drafts.shipping)
+  return latest(initial, accountValues(profile?.shipping, drafts.shipping), shippingDetails, drafts.shipping)
 }
 
 /** An account with a billing address of its own is billed there, unless the shopper chooses otherwise. */
 export function billingValues(known: Known, country: string, profile: ProfileView | null = null): FormValues {
   const { personalDetails, billingDetails, isSameAddress, drafts, paymentMethod = null, isVirtual = false } = known
-  const ofAccount = profile?.billing ?? (isVirtual ? profile?.shipping : null)
-  const isSame = isSameAddress && (paymentMethod !== null || !ofAccount)
+  const billing = profile?.billing ?? (isVirtual ? profile?.shipping : null) ?? null
+  const ofAccount = isSamePlace(billing, known.shippingDetails) ? null : billing
+  const isOwn = ofAccount !== null && !isSamePlace(billing, profile?.shipping)
+  const isSame = isSameAddress && (paymentMethod !== null || !isOwn)
   const initial = { country, sameAddress: isSame ? 'yes' : 'no', ...nameOf(personalDetails) }
-  return latest(initial, accountValues(ofAccount), billingDetails, drafts.payment)
+  return latest(initial, accountValues(ofAccount, drafts.payment), billingDetails, drafts.payment)
+}
+
+/** Phone and tax id may differ between two uses of one address. */
+const PLACE = [
+  'firstName',
+  'lastName',
+  'company',
+  'street',
+  'houseNumber',
+  'addition',
+  'zipCode',
+  'city',
+  'country',
+] as const
+
+export function isSamePlace(one: FormValues | null, other: FormValues | null | undefined): boolean {
+  return PLACE.every((field) => (one?.[field] ?? '') === (other?.[field] ?? ''))
 }
 
 /**
@@ -58,9 +87,12 @@ function personOf(profile: ProfileView | null): FormValues {
   return profile ? { firstName: profile.firstName, lastName: profile.lastName, email: profile.email } : {}
 }
 
-/** A country that the shop does not ship to is left to the form. */
-function accountValues(address: AccountAddress | null | undefined): FormValues {
-  if (!address) return {}
+/**
+ * A country that the shop does not ship to is left to the form. A draft from below the cards of the address book is another
+ * address as a whole.
+ */
+function accountValues(address: AccountAddress | null | undefined, draft: FormValues = {}): FormValues {
+  if (!address || draft.address !== undefined) return {}
   const { country, ...fields } = address
   return (SHIPPING_COUNTRIES as readonly string[]).includes(country) ? address : fields
 }

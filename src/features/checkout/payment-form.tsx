@@ -14,6 +14,7 @@ import type { CheckoutView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { BuyerFieldsHandle, ProviderFormHandle } from '../payment/provider-form.ts'
 import { BuyerFields, providerFormOf } from '../payment/provider-forms.ts'
+import { useAddressBook } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
@@ -32,7 +33,8 @@ interface PaymentFormProps {
 export function PaymentForm({ view, profile, isPaidByCards, due }: PaymentFormProps) {
   const { t } = useTranslation('checkout')
   const { taxCountry } = useStore()
-  const values = billingValues(view, view.shippingDetails?.country ?? taxCountry, profile)
+  const book = useAddressBook(billingValues(view, view.shippingDetails?.country ?? taxCountry, profile), profile)
+  const { values } = book
   const [chosen, setChosen] = useState(values.payment ?? view.paymentMethod)
   const vanished = view.unavailablePayments.find(({ code }) => code === chosen) ?? null
   const [chosenSame, setChosenSame] = useState<boolean | null>(null)
@@ -56,6 +58,7 @@ export function PaymentForm({ view, profile, isPaidByCards, due }: PaymentFormPr
     (given) => {
       const methodCode = method?.code ?? ''
       if (isSame) return { ok: true, value: { type: 'checkout.submit-payment', methodCode, billing: null } }
+      book.check()
       const parsed = validate(billingDetailsSchema, given)
       if (!parsed.ok) return parsed
       return { ok: true, value: { type: 'checkout.submit-payment', methodCode, billing: parsed.value } }
@@ -71,6 +74,7 @@ export function PaymentForm({ view, profile, isPaidByCards, due }: PaymentFormPr
       return instrument ? { ...given, instrument } : null
     },
   )
+  const errorOf = book.errorsOf(error)
   return (
     <form {...formProps} className={styles.form}>
       {isPaidByCards ? (
@@ -129,15 +133,20 @@ export function PaymentForm({ view, profile, isPaidByCards, due }: PaymentFormPr
       {!isSame && (
         <fieldset className={styles.form}>
           <legend className={styles.legend}>{t('billingAddress')}</legend>
-          <AddressFields kind="billing" values={values} error={error} />
+          {book.cards}
+          <div key={book.key} className={styles.form} onInput={book.edit}>
+            <AddressFields kind="billing" values={values} error={errorOf} />
+          </div>
           <TextField
+            key={`tax-${book.key}`}
             label={t('fields.taxId')}
             name="taxId"
             hint={t('taxIdHint')}
             autoComplete="off"
             defaultValue={values.taxId}
-            error={error('taxId')}
+            error={errorOf('taxId')}
           />
+          {book.tick}
         </fieldset>
       )}
       <StepEnd next="review" isDisabled={method === null} {...state} />

@@ -1,13 +1,22 @@
+import { Suspense, useState } from 'react'
 import { nextStep } from '#models/checkout/checkout-steps.ts'
 import { personalDetailsSchema, validate } from '#models/wire/address.ts'
-import { EmailField, TextField } from '#src/ui/field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CheckboxField, EmailField, TextField } from '#src/ui/field.tsx'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { useWasTrue } from '#src/ui/use-was-true.ts'
 import type { ProfileView } from '#worker/protocol.ts'
 import type { CheckoutView } from '#worker/read-models.ts'
 import { useModel } from '../../engine/use-engine.ts'
+import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
 import { personalValues } from './form-values.ts'
+
+const CheckoutSignIn = lazyComponent(
+  async () => (await withTexts(import('./checkout-sign-in.tsx'), 'account', 'validation', 'errors')).CheckoutSignIn,
+)
 
 export function PersonalDetailsForm({ view, profile }: { view: CheckoutView; profile: ProfileView | null }) {
   const { t } = useTranslation('checkout')
@@ -19,28 +28,66 @@ export function PersonalDetailsForm({ view, profile }: { view: CheckoutView; pro
     return { ok: true, value: { type: 'checkout.submit-personal-details', details: parsed.value } }
   })
   return (
-    <form {...formProps} className={styles.form}>
-      <p className={styles.note}>{t(isSignedIn ? 'accountNote' : 'guestNote')}</p>
-      <div className={styles.pair}>
-        <TextField
-          label={t('fields.firstName')}
-          name="firstName"
-          autoComplete="given-name"
-          required
-          defaultValue={values.firstName}
-          error={error('firstName')}
-        />
-        <TextField
-          label={t('fields.lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          required
-          defaultValue={values.lastName}
-          error={error('lastName')}
-        />
+    <div className={styles.form}>
+      <div>
+        <p className={styles.note}>{t(isSignedIn ? 'accountNote' : 'guestNote')}</p>
+        <SignIn isOffered={!isSignedIn} />
       </div>
-      <EmailField label={t('fields.email')} hint={t('emailHint')} defaultValue={values.email} error={error('email')} />
-      <StepEnd next={nextStep(view.isVirtual, 'personalDetails')} {...state} />
-    </form>
+      <form {...formProps} className={styles.form}>
+        <div className={styles.pair}>
+          <TextField
+            label={t('fields.firstName')}
+            name="firstName"
+            autoComplete="given-name"
+            required
+            defaultValue={values.firstName}
+            error={error('firstName')}
+          />
+          <TextField
+            label={t('fields.lastName')}
+            name="lastName"
+            autoComplete="family-name"
+            required
+            defaultValue={values.lastName}
+            error={error('lastName')}
+          />
+        </div>
+        <EmailField
+          label={t('fields.email')}
+          hint={t('emailHint')}
+          defaultValue={values.email}
+          error={error('email')}
+        />
+        {!isSignedIn && (
+          <CheckboxField
+            label={t('createAccount')}
+            name="createAccount"
+            hint={t('createAccountHint')}
+            defaultChecked={values.createAccount === 'yes'}
+          />
+        )}
+        <StepEnd next={nextStep(view.isVirtual, 'personalDetails')} {...state} />
+      </form>
+    </div>
+  )
+}
+
+/** A guest may have an account. [CHK-02] */
+function SignIn({ isOffered }: { isOffered: boolean }) {
+  const { t } = useTranslation('checkout')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {isOffered && (
+        <Button variant="quiet" size="s" onClick={() => setIsOpen(true)}>
+          {t('signIn')}
+        </Button>
+      )}
+      {useWasTrue(isOpen) && (
+        <Suspense>
+          <CheckoutSignIn isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { TextField } from '#src/ui/field.tsx'
 import type { ProfileView } from '#worker/protocol.ts'
 import type { CheckoutView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useAddressBook } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
@@ -17,25 +18,33 @@ export function ShippingForm({ view, profile }: { view: CheckoutView; profile: P
   const { t } = useTranslation('checkout')
   const { taxCountry } = useStore()
   const execute = useExecute()
-  const values = shippingValues(view, taxCountry, profile)
   const [chosenCountry, setChosenCountry] = useState<string | null>(null)
+  const book = useAddressBook(shippingValues(view, taxCountry, profile), profile, () => setChosenCountry(null))
+  const { values } = book
   const country = chosenCountry ?? values.country ?? taxCountry
   const [chosen, setChosen] = useState(values.method ?? keyOf(view.shippingMethod))
   const method = offeredMethod(view.shippingMethods, chosen)
   const { error, formProps, ...state } = useDetailsForm('shipping', (given) => {
+    book.check()
     const parsed = validate(shippingDetailsSchema, given)
     if (!parsed.ok) return parsed
     const { carrier_code: carrierCode = '', method_code: methodCode = '' } = method ?? {}
     return { ok: true, value: { type: 'checkout.submit-shipping', details: parsed.value, carrierCode, methodCode } }
   })
 
+  const errorOf = book.errorsOf(error)
+
   const askForMethods = useEffectEvent((of: string) => void execute({ type: 'checkout.choose-country', country: of }))
   useEffect(() => askForMethods(country), [country])
 
   return (
     <form {...formProps} className={styles.form}>
-      <AddressFields kind="shipping" values={values} error={error} onCountryChange={setChosenCountry} />
+      {book.cards}
+      <div key={book.key} className={styles.form} onInput={book.edit}>
+        <AddressFields kind="shipping" values={values} error={errorOf} onCountryChange={setChosenCountry} />
+      </div>
       <TextField
+        key={`phone-${book.key}`}
         label={t('fields.phone')}
         name="phone"
         type="tel"
@@ -44,8 +53,9 @@ export function ShippingForm({ view, profile }: { view: CheckoutView; profile: P
         required
         hint={t('phoneHint')}
         defaultValue={values.phone}
-        error={error('phone')}
+        error={errorOf('phone')}
       />
+      {book.tick}
       <ShippingMethods
         methods={view.shippingMethods}
         chosen={method ? methodKey(method) : null}

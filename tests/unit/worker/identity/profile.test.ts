@@ -38,13 +38,26 @@ test('the default addresses of the account are the ones to ship and bill to [CHK
       ...{ zipCode: '10969', city: 'Berlin', country: 'DE', phone: '030 1234567', taxId: '' },
     },
     billing: expect.objectContaining({ company: 'Vogt GmbH', city: 'Wien', country: 'AT', taxId: 'ATU123' }),
+    addresses: [expect.objectContaining({ city: 'Wien' }), expect.objectContaining({ city: 'Berlin' })],
+    isBookFull: false,
   })
 })
 
 test('one address serves both; a house number is split from the street [CHK-02]', async () => {
   const both = { default_billing: true, default_shipping: true }
   const { profile } = await profileWith({ ...HOME, ...both, street: ['Straße des 17. Juni 135'] }, WORK)
-  expect(profile).toMatchObject({ shipping: { street: 'Straße des 17. Juni', houseNumber: '135' }, billing: null })
+  const address = { street: 'Straße des 17. Juni', houseNumber: '135' }
+  expect(profile).toMatchObject({ shipping: address, billing: address })
+})
+
+test('a book of fifty addresses has no room for another [USER-15]', async () => {
+  const book = (size: number) =>
+    Array.from({ length: size }, (_, place) => ({ ...HOME, street: ['Weg', `${place + 1}`] }))
+  const { profile } = await profileWith(...book(50))
+  expect(profile?.isBookFull).toBe(true)
+  expect(profile?.addresses).toHaveLength(50)
+  shop.openBrowser()
+  expect((await profileWith(...book(49))).profile?.isBookFull).toBe(false)
 })
 
 test('an account without an address fills in the name only, a guest nothing [CHK-02]', async () => {

@@ -102,7 +102,7 @@ test('consumer credit is never chosen for the shopper, and stays chosen once it 
 })
 
 const atWork = { ...home, street: 'Hafen', houseNumber: '1', company: 'Analytische Werke', taxId: 'DE123456789' }
-const account = { ...ada, shipping: { ...home, taxId: '' }, billing: atWork }
+const account = { ...ada, shipping: { ...home, taxId: '' }, billing: atWork, addresses: [], isBookFull: false }
 
 test('account data fill only the fields that are still empty [CHK-02]', () => {
   expect(personalValues(nothing, account)).toEqual(expect.objectContaining(ada))
@@ -150,3 +150,29 @@ test('without shipping the address of the account becomes the billing address [C
   })
   expect(values).toMatchObject({ street: 'Lindenallee', sameAddress: 'no' })
 })
+
+test('a draft from below the cards of the address book stays the address that it is [USER-15]', () => {
+  const company = { ...account, shipping: { ...account.shipping, company: 'Analytische Werke' } }
+  const typed = { ...home, company: '', street: '', houseNumber: '' }
+  const drafts = { shipping: { ...typed, address: 'new' }, payment: { ...typed, taxId: '', address: '1' } }
+  expect(shippingValues({ ...nothing, drafts }, 'DE', company)).toMatchObject(typed)
+  expect(billingValues({ ...nothing, drafts }, 'DE', company)).toMatchObject({ ...typed, taxId: '' })
+})
+
+test('who ships to the default billing address is billed there without another form [USER-15]', () => {
+  const toWork = { ...nothing, shippingDetails: { ...home, ...place(atWork) } }
+  expect(billingValues(toWork, 'DE', account).sameAddress).toBe('yes')
+  const toHome = { ...nothing, shippingDetails: home }
+  expect(billingValues(toHome, 'DE', account)).toMatchObject({ ...atWork, sameAddress: 'no' })
+})
+
+test('an address that serves both fills in the billing address of a parcel that goes elsewhere [USER-15]', () => {
+  const one = { ...account, billing: account.shipping }
+  const elsewhere = { ...nothing, shippingDetails: { ...home, city: 'Kiel' } }
+  expect(billingValues(elsewhere, 'DE', one)).toMatchObject({ city: 'Flensburg', sameAddress: 'yes' })
+  expect(billingValues({ ...nothing, shippingDetails: home }, 'DE', one)).toMatchObject({ sameAddress: 'yes' })
+})
+
+function place({ street, houseNumber, company }: typeof atWork) {
+  return { street, houseNumber, company }
+}
