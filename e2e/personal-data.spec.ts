@@ -127,7 +127,9 @@ for (const javaScriptEnabled of [true, false]) {
       const person = { email, firstname: 'Lena', lastname: 'Vogt', password: PASSWORD }
       expect((await page.request.post('/api/user/register', { data: person })).ok()).toBe(true)
       const [, token] = /confirm-account\S*token=([\w-]+)/.exec(await mailTo(email, /confirm-account/)) ?? []
-      expect((await page.request.post('/api/user/confirm-registration', { data: { token } })).ok()).toBe(true)
+      await page.goto(`/confirm-account?token=${token}`)
+      await page.getByRole('button', { name: 'Konto bestätigen' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Ihr Kundenkonto ist bestätigt' })).toBeVisible()
 
       await signIn(page, email, '/my-account/orders')
       const main = page.getByRole('main')

@@ -13,8 +13,8 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     { title: titleOf(t('confirm.title')) },
     { name: 'robots', content: 'noindex' },
-    // The address has the token.
-    { name: 'referrer', content: 'no-referrer' },
+    // The address has the token. With `no-referrer` a form without JavaScript would send no Origin, and be refused.
+    { name: 'referrer', content: 'same-origin' },
   ]
 }
 

@@ -140,6 +140,7 @@ test('a session that was ended from another device ends here at the next call, o
 test.each([
   ['an error', () => Response.json({ code: 500, result: 'no' }, { status: 500 })],
   ['a rate limit', () => Response.json({ code: 429, result: 'no', meta: { error: 'rate-limited' } }, { status: 429 })],
+  ['no answer in time', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
   ['a page', () => new Response('<html></html>', { status: 401, headers: { 'content-type': 'text/html' } })],
   ['a refusal of an intermediary', () => Response.json({ code: 403, result: 'no' }, { status: 403 })],
   ['a 401 of an intermediary', () => Response.json({ code: 401, result: 'no' }, { status: 401 })],
@@ -193,4 +194,17 @@ test('a sign-in that the disk refuses leaves no session behind [USER-11]', async
   logged.mockRestore()
   expect(cookiesOfSession()).toEqual([])
   expect(calls('/session').map(({ method }) => method)).toEqual(['POST', 'DELETE'])
+})
+
+test('a hundred reloads keep the shopper signed in [USER-11]', async () => {
+  const owner = await world.account({ [B]: 1 })
+  let tab = await signedInTab(world, owner)
+  const { session } = tab.models.identity
+  for (let loaded = 0; loaded < 100; loaded++) {
+    tab.kill()
+    tab = await world.browser.openTab()
+    expect(tab.models.identity).toMatchObject({ isSignedIn: true, session })
+  }
+  await world.browser.until(() => isSynced(tab))
+  expect(await owner.cart()).toEqual([`1 ${B}`])
 })
