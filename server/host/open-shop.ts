@@ -96,13 +96,16 @@ export interface ShopParts {
   readonly stores?: readonly StoreView[]
   /** Who takes online payments; none without it. */
   readonly provider?: PaymentProvider | null
-  /** False: this process makes no calls to providers, and expires and reconciles nothing by itself. For tests with a clock. */
+  /** False: this process makes no calls to providers. */
   readonly hasPaymentJobs?: boolean
+  /** False: it expires and reconciles nothing by itself either. For tests with a clock, which do so when they like. */
+  readonly hasPaymentTimers?: boolean
 }
 
 /** Database, catalogue and API of one shop without a network. Used by the host and by tests. */
 export async function openShop(parts: ShopParts): Promise<Shop> {
   const { settings, log, clock = systemClock, stores = STORE_VIEWS, provider = null, hasPaymentJobs = true } = parts
+  const { hasPaymentTimers = hasPaymentJobs } = parts
   const lock = await lockedFolder(parts)
   const database = await openLocked(parts, lock)
   try {
@@ -163,10 +166,10 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     const pollers = database.kind === 'postgres' ? [pollStock(commerce), pollReviews(commerce)] : []
     const stopAlerts = sendStockAlerts(commerce)
     const stopDeletions = deleteAccounts(commerce)
-    const stopExpiry = hasPaymentJobs ? expireOrders(commerce) : async () => {}
+    const stopExpiry = hasPaymentTimers ? expireOrders(commerce) : async () => {}
     const stopReturns = hasPaymentJobs ? openReturnCases(commerce) : async () => {}
-    const stopReconciling = hasPaymentJobs ? reconcilePayments(commerce) : async () => {}
-    const stopComparing = hasPaymentJobs ? compareDays(commerce) : async () => {}
+    const stopReconciling = hasPaymentTimers ? reconcilePayments(commerce) : async () => {}
+    const stopComparing = hasPaymentTimers ? compareDays(commerce) : async () => {}
     if (lock) takeCommands(commerce, lock.server)
     await purge(db, clock.now())
     database.startServing()
