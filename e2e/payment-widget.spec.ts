@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expectAccessible, tabTo } from './support/accessible.ts'
-import { choosePayment, expectPaid, order, orderThenChange } from './support/payment.ts'
+import { choosePayment, expectPaid, order, orderThenChange, pressNextBelowFrame } from './support/payment.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
 const INVOICE = 'Klarna Rechnung'
@@ -30,12 +30,7 @@ test('an order is paid by invoice, approved in the widget for its total [CHK-06]
   const widget = formOf(page, INVOICE)
   await expect(widget.getByText('Achtung! Kreditaufnahme kostet Geld.')).toBeVisible()
   await expectAccessible(page)
-  // A frame of another origin that has just changed its height still takes the clicks of its former place.
-  await expect(async () => {
-    await page.getByRole('button', { name: shopper.words.next[2] }).click()
-    const asked = page.getByText('Bitte geben Sie die Zahlung im Fenster von Klarna frei')
-    await expect(asked).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await pressNextBelowFrame(shopper, page.getByText('Bitte geben Sie die Zahlung im Fenster von Klarna frei'))
   await press(page, INVOICE, APPROVE)
   await expect(widget.getByText('Sie haben diese Zahlung freigegeben.')).toBeFocused()
   await order(shopper)
@@ -73,7 +68,9 @@ test('instalments ask for the date of birth before anything is approved [CHK-03]
 }) => {
   await choosePayment(shopper, request, workerIndex, INSTALMENTS)
   await press(page, INSTALMENTS, APPROVE)
-  await page.getByRole('button', { name: shopper.words.next[2] }).click()
+  // The widget takes the focus once its provider has answered.
+  await expect(formOf(page, INSTALMENTS).getByText('Sie haben diese Zahlung freigegeben.')).toBeFocused()
+  await pressNextBelowFrame(shopper, page.getByText('Dies ist ein Pflichtfeld.'))
   await expect(page.getByLabel('Geburtsdatum')).toBeFocused()
   await expect(page.getByLabel('Geburtsdatum')).toHaveAccessibleDescription('Dies ist ein Pflichtfeld.')
   await expect(() => page.getByRole('radio', { name: INVOICE, exact: true }).check()).toPass()
@@ -98,8 +95,7 @@ test('what the widget declines or the shopper cancels is not ordered, and anothe
   await page.getByRole('button', { name: shopper.words.next[2] }).click()
   await expect(shopper.orderButton).toHaveCount(0)
   await expect(() => page.getByRole('radio', { name: shopper.words.prepayment, exact: true }).check()).toPass()
-  await shopper.next(2)
-  await expect(shopper.orderButton).toBeVisible()
+  await pressNextBelowFrame(shopper, shopper.orderButton)
 })
 
 test('the sheet of Apple Pay opens in the click, and what it cancels is neither ordered nor charged [CHK-06]', async ({

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { expect, plentifulPair, type Shopper } from './shop.ts'
 
 const ORDER_PAGE = /\/checkout\/order\/[\w-]+$/
@@ -12,9 +12,18 @@ export async function choosePayment(shopper: Shopper, request: APIRequestContext
   await shopper.page.getByRole('radio', { name: method, exact: true }).check()
 }
 
+/** A frame of another origin that has just changed its height still takes the clicks of its former place. */
+export async function pressNextBelowFrame(shopper: Shopper, outcome: Locator): Promise<void> {
+  const next = shopper.page.getByRole('button', { name: shopper.words.next[2] })
+  await expect(async () => {
+    if (!(await outcome.isVisible())) await next.click({ timeout: 2000 })
+    await expect(outcome).toBeVisible({ timeout: 2000 })
+  }).toPass()
+}
+
 /** Orders with the method that is chosen. */
 export async function order(shopper: Shopper): Promise<void> {
-  await shopper.next(2)
+  await pressNextBelowFrame(shopper, shopper.orderButton)
   await shopper.acceptTerms()
   await shopper.orderButton.click()
 }
