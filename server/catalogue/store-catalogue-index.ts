@@ -21,10 +21,8 @@ export type IndexAnswer = SearchResult<Product> & {
   readonly understood?: Understanding
 }
 
-/** The catalogue of one store view in memory, with the lookups that pages use. */
+/** The catalogue of one store view in memory, with the lookups that pages use. What searches is built at first use. */
 export class StoreCatalogueIndex {
-  readonly engine: MemoryEngine<Product>
-  readonly entities: EntityEngines
   readonly tree: CategoryTree
   readonly catalogue: StoreCatalogue
   readonly #attributes: ReadonlyMap<string, Attribute>
@@ -35,16 +33,15 @@ export class StoreCatalogueIndex {
   readonly #pages: ReadonlyMap<string, CmsPage>
   readonly #blocks: ReadonlyMap<string, CmsBlock>
   readonly #reviews = new Map<number, Review[]>()
-  readonly #read: (text: string) => Reading
+  #engine: MemoryEngine<Product> | null = null
+  #entities: EntityEngines | null = null
+  #read: ((text: string) => Reading) | null = null
   readonly #changed: (product: Product) => void
 
   /** `changed` is called with each product that is replaced. */
   constructor(catalogue: StoreCatalogue, changed: (product: Product) => void = () => {}) {
     this.#changed = changed
     this.catalogue = frozen(catalogue)
-    this.engine = productEngine(catalogue.store.language, catalogue.attributes, catalogue.products)
-    this.#read = queryReader({ ...catalogue, names: namesIn(catalogue.products) })
-    this.entities = entityEngines(catalogue)
     this.tree = new CategoryTree(catalogue.categories)
     this.#attributes = new Map(catalogue.attributes.map((attribute) => [attribute.attribute_code, attribute]))
     for (const product of catalogue.products) {
@@ -63,8 +60,20 @@ export class StoreCatalogueIndex {
     }
   }
 
+  get engine(): MemoryEngine<Product> {
+    const { store, attributes } = this.catalogue
+    this.#engine ??= productEngine(store.language, attributes, [...this.#products.values()])
+    return this.#engine
+  }
+
+  get entities(): EntityEngines {
+    this.#entities ??= entityEngines({ ...this.catalogue, reviews: [...this.#reviews.values()].flat() })
+    return this.#entities
+  }
+
   /** Interprets a search text, with the pages that answer questions about the shop. */
   understand(text: string): Understanding {
+    this.#read ??= queryReader({ ...this.catalogue, names: namesIn(this.catalogue.products) })
     const { topics, ...reading } = this.#read(text)
     const { store } = this.catalogue
     const pages = topics.flatMap((topic) => {
@@ -132,7 +141,7 @@ export class StoreCatalogueIndex {
       if (known.some(({ id }) => id === review.id)) continue
       known.push(review)
       this.#reviews.set(review.product_id, known)
-      this.entities.review.upsert(review)
+      this.#entities?.review.upsert(review)
       reviewed.add(review.product_id)
     }
     for (const id of reviewed) {
@@ -153,7 +162,7 @@ export class StoreCatalogueIndex {
 
   #put(product: Product): void {
     this.#products.set(product.sku, frozen(product))
-    this.engine.upsert(product)
+    this.#engine?.upsert(product)
     this.#changed(product)
   }
 }

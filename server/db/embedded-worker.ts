@@ -12,6 +12,7 @@ export interface EmbeddedWorkerData {
   readonly folder: string | null
   /** A dump to start from, for tests. */
   readonly snapshot: string | null
+  readonly program: WebAssembly.Module
 }
 
 export type EmbeddedRequest =
@@ -27,9 +28,10 @@ export type EmbeddedReply =
 const port = parentPort
 if (!port) throw new Error('The embedded database runs in a worker thread')
 
-const { folder, snapshot } = workerData as EmbeddedWorkerData
+const { folder, snapshot, program } = workerData as EmbeddedWorkerData
 if (folder && !existsSync(folder)) await createIn(folder)
 const database = await PGlite.create({
+  pgliteWasmModule: program,
   ...(folder ? { dataDir: folder } : {}),
   ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {}),
 })
@@ -44,7 +46,7 @@ port.postMessage({ id: 0, ready: true } satisfies EmbeddedReply)
 async function createIn(place: string): Promise<void> {
   const part = `${place}.part`
   await rm(part, { recursive: true, force: true })
-  await (await PGlite.create({ dataDir: part })).close()
+  await (await PGlite.create({ dataDir: part, pgliteWasmModule: program })).close()
   await rename(part, place)
 }
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { hasSpace } from './disk-space.ts'
 import type { EmbeddedReply, EmbeddedRequest, EmbeddedWorkerData } from './embedded-worker.ts'
@@ -9,6 +11,15 @@ const HUNG_MS = 60_000
 /** PostgreSQL stops for good when it cannot write its log, and the engine then never answers. */
 const HUNG_ON_FULL_DISK_MS = 3_000
 const WATCH_INTERVAL_MS = 500
+
+let compiled: WebAssembly.Module | null = null
+
+/** PostgreSQL's program, compiled once for all databases of this process: tests open hundreds. */
+function program(): WebAssembly.Module {
+  const file = fileURLToPath(import.meta.resolve('@electric-sql/pglite/pglite.wasm'))
+  compiled ??= new WebAssembly.Module(readFileSync(file))
+  return compiled
+}
 
 type Waiting = { since: number; resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
 type Unnumbered<Request> = Request extends { id: number } ? Omit<Request, 'id'> : never
@@ -28,8 +39,9 @@ export class EmbeddedDatabase {
   readonly #folder: string | null
   readonly #watchdog: NodeJS.Timeout
 
-  constructor(workerData: EmbeddedWorkerData) {
-    this.#folder = workerData.folder && dirname(workerData.folder)
+  constructor(place: Pick<EmbeddedWorkerData, 'folder' | 'snapshot'>) {
+    const workerData: EmbeddedWorkerData = { ...place, program: program() }
+    this.#folder = place.folder && dirname(place.folder)
     this.#ready = new Promise((resolve, reject) => this.#waiting.set(0, { since: performance.now(), resolve, reject }))
     this.#watchdog = setInterval(() => this.#watch(), WATCH_INTERVAL_MS)
     this.#watchdog.unref()
