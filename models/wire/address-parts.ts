@@ -1,5 +1,18 @@
 import type { Customer } from './user.ts'
 
+/** Where a parcel goes, and to whom. */
+export const PLACE_PARTS = [
+  'firstName',
+  'lastName',
+  'company',
+  'street',
+  'houseNumber',
+  'addition',
+  'zipCode',
+  'city',
+  'country',
+] as const
+
 /** An address of an account by the fields of the shop's forms. The country may be one that the shop does not ship to. */
 export function addressParts(address: Customer['addresses'][number]) {
   const [first = '', second, addition = ''] = address.street

@@ -5,7 +5,7 @@ import {
   addressFormSchema,
   addressRemovalFormSchema,
 } from '#models/wire/address-book.ts'
-import { addressParts } from '#models/wire/address-parts.ts'
+import { addressParts, PLACE_PARTS } from '#models/wire/address-parts.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { CheckboxField, TextField } from '#src/ui/field.tsx'
@@ -24,19 +24,7 @@ interface AddressFormsProps {
   readonly result: FormResult | undefined
 }
 
-const FIELDS = [
-  'firstName',
-  'lastName',
-  'company',
-  'street',
-  'houseNumber',
-  'addition',
-  'zipCode',
-  'city',
-  'country',
-  'phone',
-  'taxId',
-] as const
+const FIELDS = [...PLACE_PARTS, 'phone', 'taxId'] as const
 
 /** A new address, or the change and the removal of one. [USER-15] */
 export function AddressForms({ address, isFirst, result }: AddressFormsProps) {

@@ -43,12 +43,12 @@ export function AddressCards({ onFill, ...shown }: Shown & { readonly onFill: (f
     </label>
   )
   const { firstName, lastName } = profile
-  const nobody = { ...EMPTY, firstName, lastName, country: values.country ?? '' }
+  const blank = { ...EMPTY, firstName, lastName, country: values.country ?? '' }
   return (
     <div role="radiogroup" aria-labelledby={titleId} className={styles.cards}>
       <h3 id={titleId}>{t('addresses.choose')}</h3>
       {cards.map(({ id, address }) => card(id, address, linesOf(address, locale)))}
-      {card(NEW_ADDRESS, nobody, [t('addresses.newTitle')])}
+      {card(NEW_ADDRESS, blank, [t('addresses.newTitle')])}
     </div>
   )
 }

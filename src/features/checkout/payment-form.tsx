@@ -18,7 +18,8 @@ import { useAddressBook } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
-import { billingValues, offeredPayment } from './form-values.ts'
+import { billingValues } from './form-values.ts'
+import { offeredPayment } from './offered-methods.ts'
 import { isApprovedFor, NOTE_FACTS, paymentNote, usePaymentName } from './payment-name.ts'
 
 interface PaymentFormProps {

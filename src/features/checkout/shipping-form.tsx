@@ -12,7 +12,8 @@ import { useAddressBook } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
-import { methodKey, offeredMethod, shippingValues, useDeliveryTime, useMethodTitle } from './form-values.ts'
+import { shippingValues } from './form-values.ts'
+import { methodKey, offeredMethod, useDeliveryTime, useMethodTitle } from './offered-methods.ts'
 
 export function ShippingForm({ view, profile }: { view: CheckoutView; profile: ProfileView | null }) {
   const { t } = useTranslation('checkout')

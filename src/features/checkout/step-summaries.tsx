@@ -4,7 +4,7 @@ import { useStore } from '#src/store/use-store.ts'
 import type { PurchaseView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { countryName } from './country-name.ts'
-import { methodKey, useDeliveryTime, useMethodTitle } from './form-values.ts'
+import { methodKey, useDeliveryTime, useMethodTitle } from './offered-methods.ts'
 import { usePaymentName } from './payment-name.ts'
 
 export function PersonalSummary({ view: { personalDetails } }: { view: PurchaseView }) {

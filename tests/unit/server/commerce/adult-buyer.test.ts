@@ -59,10 +59,10 @@ async function buyersOf(key: string) {
 }
 
 test.each([
-  ['nobody says how old they are', undefined, 'birth-date-missing'],
+  ['the date is missing', undefined, 'birth-date-missing'],
   ['they are of age tomorrow', { birth_date: '2008-11-26' }, 'buyer-under-age'],
   ['the date does not exist', { birth_date: '1981-02-29' }, 'invalid-body'],
-  ['the date is left out', { gender: 2 as const }, 'invalid-body'],
+  ['only the salutation is given', { gender: 2 as const }, 'invalid-body'],
 ])('instalments are refused if %s, and nothing is sold [CHK-03]', async (_, buyer, error) => {
   const before = await client.stock(GOODS.cream)
   const { answer } = await order(INSTALMENTS, buyer)

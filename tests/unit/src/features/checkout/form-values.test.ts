@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { billingDetailsSchema, shippingDetailsSchema, validate } from '#models/wire/address.ts'
-import type { ShippingMethod } from '#models/wire/checkout-methods.ts'
-import {
-  billingValues,
-  methodKey,
-  offeredMethod,
-  offeredPayment,
-  personalValues,
-  shippingValues,
-} from '#src/features/checkout/form-values.ts'
+import { billingValues, personalValues, shippingValues } from '#src/features/checkout/form-values.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }
 const home = {
@@ -64,41 +56,6 @@ test('stored billing details fill the form and are valid without changes [CHK-03
 test('the billing address equals the shipping address unless the shopper changes it [CHK-03]', () => {
   expect(billingValues(nothing, 'DE').sameAddress).toBe('yes')
   expect(billingValues({ ...nothing, drafts: { payment: { sameAddress: 'no' } } }, 'DE').sameAddress).toBe('no')
-})
-
-const dhl: ShippingMethod = {
-  carrier_code: 'flatrate',
-  method_code: 'flatrate',
-  carrier_title: 'DHL',
-  method_title: 'DHL GoGreen',
-  amount: 0,
-  price_incl_tax: 0,
-  available: true,
-  error_message: '',
-}
-const express: ShippingMethod = { ...dhl, method_code: 'express', method_title: 'DHL Express', price_incl_tax: 14.9 }
-
-test('a chosen shipping method stays while it is offered [CHK-04]', () => {
-  expect(offeredMethod([dhl, express], methodKey(express))).toBe(express)
-})
-
-test('a shipping method that is no longer available is replaced by the first available one [CHK-04]', () => {
-  expect(offeredMethod([dhl, { ...express, available: false }], methodKey(express))).toBe(dhl)
-  expect(offeredMethod([], methodKey(express))).toBeNull()
-})
-
-test('a payment method that is no longer offered is replaced by the first one [CHK-05]', () => {
-  expect(offeredPayment([{ code: 'checkmo' }, { code: 'cashondelivery' }], 'cashondelivery')?.code).toBe(
-    'cashondelivery',
-  )
-  expect(offeredPayment([{ code: 'checkmo' }], 'cashondelivery')?.code).toBe('checkmo')
-})
-
-test('consumer credit is never chosen for the shopper, and stays chosen once it was [CHK-05]', () => {
-  const credits = [{ code: 'sandbox_klarna_base' }, { code: 'sandbox_klarna_installment' }]
-  expect(offeredPayment(credits, null)).toBeNull()
-  expect(offeredPayment([...credits, { code: 'sandbox_wallet' }], 'gone')?.code).toBe('sandbox_wallet')
-  expect(offeredPayment(credits, 'sandbox_klarna_installment')?.code).toBe('sandbox_klarna_installment')
 })
 
 const atWork = { ...home, street: 'Hafen', houseNumber: '1', company: 'Analytische Werke', taxId: 'DE123456789' }
