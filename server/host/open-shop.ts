@@ -163,18 +163,18 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     mail.start()
     exports.start()
     if (hasPaymentJobs) calls.start()
-    const pollers = database.kind === 'postgres' ? [pollStock(commerce), pollReviews(commerce)] : []
-    const stopAlerts = sendStockAlerts(commerce)
-    const stopDeletions = deleteAccounts(commerce)
-    const stopExpiry = hasPaymentTimers ? expireOrders(commerce) : async () => {}
-    const stopReturns = hasPaymentJobs ? openReturnCases(commerce) : async () => {}
-    const stopReconciling = hasPaymentTimers ? reconcilePayments(commerce) : async () => {}
-    const stopComparing = hasPaymentTimers ? compareDays(commerce) : async () => {}
+    const jobs = [
+      ...(database.kind === 'postgres' ? [pollStock(commerce), pollReviews(commerce)] : []),
+      sendStockAlerts(commerce),
+      deleteAccounts(commerce),
+      startPurge(db, clock, log),
+      renewKeys(keys, log),
+      ...(hasPaymentJobs ? [openReturnCases(commerce)] : []),
+      ...(hasPaymentTimers ? [expireOrders(commerce), reconcilePayments(commerce), compareDays(commerce)] : []),
+    ]
     if (lock) takeCommands(commerce, lock.server)
     await purge(db, clock.now())
     database.startServing()
-    const stopPurge = startPurge(db, clock, log)
-    const stopRenewing = renewKeys(keys, log)
     const stopRepricing = everyDay(clock, (now) =>
       catalogue.replace(stores.map((store) => storeCatalogue(seed, store, now))),
     )
@@ -197,15 +197,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       lost: database.lost,
       endWaiting: () => commerce.orderChanges.close(),
       close: async () => {
-        for (const stop of pollers) stop()
-        await stopAlerts()
-        await stopDeletions()
-        await stopExpiry()
-        await stopReturns()
-        await stopReconciling()
-        await stopComparing()
-        stopPurge()
-        stopRenewing()
+        await Promise.all(jobs.map((stop) => stop()))
         stopRepricing()
         search?.close()
         await calls.stop()

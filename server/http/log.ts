@@ -1,5 +1,5 @@
 /** One JSON line per event on standard output. It contains no personal data, only ids and codes. */
-type LogLevel = 'info' | 'warn' | 'error'
+export type LogLevel = 'info' | 'warn' | 'error'
 export type Log = (level: LogLevel, event: string, facts?: Readonly<Record<string, unknown>>) => void
 
 export function createLog(write: (line: string) => void = (line) => void process.stdout.write(line)): Log {

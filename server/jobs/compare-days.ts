@@ -6,6 +6,7 @@ import { errorFacts } from '../http/log.ts'
 import { compareDay } from '../payment/compare-day.ts'
 import type { Discrepancy } from '../payment/discrepancy.ts'
 import { captureShipped, warnOfOldAuthorisations } from '../payment/old-authorisations.ts'
+import { repeat } from './repeat.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -19,19 +20,9 @@ const LEASE_MS = 10 * 60_000
 
 /** Compares the providers' lists of past days with the shop's payments every night. Returns a function that stops it. [CHK-18] */
 export function compareDays(commerce: Commerce): () => Promise<void> {
-  const stopped = new AbortController()
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running
-      .then(() => compareDueDays(commerce, stopped.signal))
-      .catch((error) => commerce.log('error', 'days-not-compared', errorFacts(error)))
-  }, POLL_INTERVAL_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    stopped.abort()
-    return running
-  }
+  return repeat(commerce.log, { intervalMs: POLL_INTERVAL_MS, failure: 'days-not-compared' }, (signal) =>
+    compareDueDays(commerce, signal),
+  )
 }
 
 /** Several processes may run this at once: one claims a provider's day. */

@@ -3,11 +3,11 @@ import type { Commerce } from '../commerce/commerce.ts'
 import { findCustomer } from '../commerce/customer-store.ts'
 import { approvedReviews } from '../commerce/review-store.ts'
 import { transaction } from '../db/retry.ts'
-import { errorFacts } from '../http/log.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { deletionDoneMail } from '../mail/personal-data-mail.ts'
 import { anonymiseCustomer } from '../personal-data/anonymise-customer.ts'
 import { openOrders } from '../personal-data/open-orders.ts'
+import { repeat } from './repeat.ts'
 
 const POLL_INTERVAL_MS = 5 * 60_000
 /** An order that was placed meanwhile postpones the deletion. */
@@ -15,17 +15,9 @@ const POSTPONED_MS = 24 * 3_600_000
 
 /** Deletes the accounts whose owners have asked for it 72 hours ago. Returns a function that stops it. [USER-18] */
 export function deleteAccounts(commerce: Commerce): () => Promise<void> {
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running
-      .then(() => deleteDueAccounts(commerce))
-      .catch((error) => commerce.log('error', 'accounts-not-deleted', errorFacts(error)))
-  }, POLL_INTERVAL_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  return repeat(commerce.log, { intervalMs: POLL_INTERVAL_MS, failure: 'accounts-not-deleted' }, () =>
+    deleteDueAccounts(commerce),
+  )
 }
 
 /** Several processes may run this at once: an account that one has locked is skipped by the others. */

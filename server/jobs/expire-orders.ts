@@ -8,6 +8,7 @@ import { cancelOrder } from '../payment/cancel-order.ts'
 import { mailShopper } from '../payment/mail-shopper.ts'
 import { changeDueOrder, isUnpaid, type OrderChange, recordChange, updateOrder } from '../payment/order-change.ts'
 import { isOverdue, overdueSince, WAITING_TERMS } from '../payment/terms.ts'
+import { repeat } from './repeat.ts'
 
 const POLL_INTERVAL_MS = 20_000
 /** Orders per step and poll. */
@@ -15,17 +16,9 @@ const BATCH = 200
 
 /** Reminds of unpaid orders and overdue invoices, and cancels expired orders. Returns a function that stops it. [CHK-15] */
 export function expireOrders(commerce: Commerce): () => Promise<void> {
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running
-      .then(() => expireDueOrders(commerce))
-      .catch((error) => commerce.log('error', 'orders-not-expired', errorFacts(error)))
-  }, POLL_INTERVAL_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  return repeat(commerce.log, { intervalMs: POLL_INTERVAL_MS, failure: 'orders-not-expired' }, () =>
+    expireDueOrders(commerce),
+  )
 }
 
 /** Several processes may run this at once: an order that one has locked is skipped by the others. */

@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce/commerce.ts'
 import { approvedReviews } from '../commerce/review-store.ts'
 import type { Db } from '../db/schema.ts'
-import { errorFacts } from '../http/log.ts'
+import { repeat } from './repeat.ts'
 
 interface PollOptions {
   readonly intervalMs: number
@@ -13,17 +13,13 @@ interface PollOptions {
 }
 
 /** Polls for rows that other processes have written. Returns a function that stops it. */
-function poll({ clock, log }: Commerce, { intervalMs, overlapMs, failure, look }: PollOptions): () => void {
-  const timer = setInterval(() => {
-    const since = new Date(clock.now().getTime() - overlapMs)
-    look(since).catch((error: unknown) => log('warn', failure, errorFacts(error)))
-  }, intervalMs)
-  timer.unref()
-  return () => clearInterval(timer)
+function poll({ clock, log }: Commerce, { intervalMs, overlapMs, failure, look }: PollOptions): () => Promise<void> {
+  const since = () => new Date(clock.now().getTime() - overlapMs)
+  return repeat(log, { intervalMs, failure, level: 'warn' }, () => look(since()))
 }
 
 /** Polls for stock changes by other processes and updates this process's listings. */
-export function pollStock(commerce: Commerce): () => void {
+export function pollStock(commerce: Commerce): () => Promise<void> {
   return poll(commerce, {
     intervalMs: 5_000,
     overlapMs: 30_000,
@@ -41,7 +37,7 @@ export function readStock(db: Db, since?: Date): Promise<{ sku: string; qty: num
 }
 
 /** Polls for reviews that other processes have approved. */
-export function pollReviews(commerce: Commerce): () => void {
+export function pollReviews(commerce: Commerce): () => Promise<void> {
   return poll(commerce, {
     intervalMs: 30_000,
     overlapMs: 120_000,

@@ -1,9 +1,10 @@
 import { transaction } from '../db/retry.ts'
 import type { Db } from '../db/schema.ts'
 import type { Clock } from '../host/clock.ts'
-import { errorFacts, type Log } from '../http/log.ts'
+import type { Log } from '../http/log.ts'
 import { HELD_UNTIL } from '../mail/outbox.ts'
 import { deleteEndedSessions } from '../session/session-store.ts'
+import { repeat } from './repeat.ts'
 import { endRetention } from './retention.ts'
 
 const HOUR_MS = 3_600_000
@@ -29,12 +30,8 @@ const WITH_LOGIN_LINK = ['password-reset', 'email-change'] as const
 const LOGIN_LINK_MS = 24 * HOUR_MS
 
 /** Deletes expired rows once an hour. */
-export function startPurge(db: Db, clock: Clock, log: Log): () => void {
-  const timer = setInterval(() => {
-    purge(db, clock.now()).catch((error) => log('error', 'housekeeping-failed', errorFacts(error)))
-  }, HOUR_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+export function startPurge(db: Db, clock: Clock, log: Log): () => Promise<void> {
+  return repeat(log, { intervalMs: HOUR_MS, failure: 'housekeeping-failed' }, () => purge(db, clock.now()))
 }
 
 export async function purge(db: Db, now: Date): Promise<void> {

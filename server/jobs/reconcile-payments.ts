@@ -6,24 +6,15 @@ import { lookAt } from '../payment/ask-provider.ts'
 import { isOpen } from '../payment/decide.ts'
 import { minutesAfterLook } from '../payment/looks.ts'
 import { paymentOf } from '../payment/payment.ts'
+import { repeat } from './repeat.ts'
 
 const POLL_INTERVAL_MS = 30_000
 
 /** Asks providers about payments that wait too long. Returns a function that stops it. [CHK-18] */
 export function reconcilePayments(commerce: Commerce): () => Promise<void> {
-  const stopped = new AbortController()
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running
-      .then(() => reconcileDuePayments(commerce, stopped.signal))
-      .catch((error) => commerce.log('error', 'payments-not-reconciled', errorFacts(error)))
-  }, POLL_INTERVAL_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    stopped.abort()
-    return running
-  }
+  return repeat(commerce.log, { intervalMs: POLL_INTERVAL_MS, failure: 'payments-not-reconciled' }, (signal) =>
+    reconcileDuePayments(commerce, signal),
+  )
 }
 
 /**

@@ -3,9 +3,9 @@ import { productHref, variantHref } from '#models/urls/product-href.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import { linkHash, newLinkToken } from '../commerce/link-token.ts'
 import { transaction } from '../db/retry.ts'
-import { errorFacts } from '../http/log.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { stockAlertMail } from '../mail/stock-alert-mail.ts'
+import { repeat } from './repeat.ts'
 
 const POLL_INTERVAL_MS = 60_000
 const BATCH = 50
@@ -15,15 +15,8 @@ const BATCH = 50
  * [CAT-22]
  */
 export function sendStockAlerts(commerce: Commerce): () => Promise<void> {
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = sendDueAlerts(commerce).catch((error) => commerce.log('error', 'stock-alerts-failed', errorFacts(error)))
-  }, POLL_INTERVAL_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  const options = { intervalMs: POLL_INTERVAL_MS, failure: 'stock-alerts-failed' }
+  return repeat(commerce.log, options, () => sendDueAlerts(commerce))
 }
 
 /** Several processes may run this at once: rows that one has locked are skipped by the others. */
