@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { violations } from './support/accessible.ts'
-import { expect, plentifulPair, test } from './support/shop.ts'
+import { expect, test } from './support/shop.ts'
 
 test.use({ colorScheme: 'dark' })
 
@@ -12,22 +12,6 @@ for (const path of ['/', '/c/herren', '/impressum', '/cookie-settings', '/my-acc
     expect(await violations(page)).toEqual([])
   })
 }
-
-test('product, cart and checkout have enough contrast in the dark [SHELL-20]', async ({ shopper, request }, {
-  workerIndex,
-}) => {
-  const { page } = shopper
-  await shopper.visit('/')
-  await shopper.rejectTracking()
-  await shopper.buy(await plentifulPair(request, workerIndex))
-  expect(await violations(page)).toEqual([])
-  await shopper.openCart()
-  expect(await violations(page)).toEqual([])
-  await shopper.toCheckout()
-  expect(await violations(page)).toEqual([])
-  await shopper.goToReview()
-  expect(await violations(page)).toEqual([])
-})
 
 test('what lies on a photograph stays dark, because photographs keep their light ground [SHELL-20]', async ({
   page,
