@@ -7,10 +7,10 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/604.1'
 
-const LINK = /\/api(\/user\/email-change\?token=[\w-]+)/
+const LINK = /\/confirm-account\/email\?token=[\w-]+/
 
 function linkIn(mail: string): string {
-  return `/api${LINK.exec(mail)?.[1]}`
+  return LINK.exec(mail)?.[0] ?? ''
 }
 
 async function signIn(page: Page, email: string, path: string): Promise<void> {
@@ -122,4 +122,14 @@ test('a tab of a device that was signed out elsewhere turns into a guest at its 
   await expect(desk.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
   await desk.waitForTimeout(2000)
   expect(refreshes.length).toBeLessThanOrEqual(1)
+})
+
+test('an old link of a mail says so and leads on [USER-13]', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto('/confirm-account/email?token=0123456789abcdefghij')
+  await expect(main.getByRole('status').filter({ hasText: 'Dieser Link gilt nicht mehr' })).toBeVisible()
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Zum Konto' }).click()
+  await expect(page).toHaveURL(/\/my-account\/security$/)
+  expect((await page.goto('/confirm-account/else?token=0123456789abcdefghij'))?.status()).toBe(404)
 })

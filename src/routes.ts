@@ -28,6 +28,7 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       page('abmelden', 'unsubscribe'),
       layout('routes/account/layout.tsx', named('account'), [
         page('my-account', 'account/overview'),
+        page('my-account/details', 'account/details'),
         page('my-account/addresses', 'account/addresses'),
         page('my-account/orders', 'account/orders'),
         page('my-account/orders/:number', 'account/order', 'my-order'),
@@ -43,7 +44,7 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       route('my-account/download/file', 'routes/account/download-file.ts', named('download-file')),
       page('sign-in', 'sign-in'),
       page('register', 'register'),
-      page('confirm-account', 'confirm-account'),
+      page('confirm-account/:what?', 'confirm-account', 'confirm-account'),
       route('sign-out', 'routes/sign-out.ts', named('sign-out')),
       page('resetpassword', 'reset-password'),
       page('error', 'error'),

@@ -3,6 +3,7 @@ import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
 import type { ListedProduct, ListName } from '#models/product/product-lists.ts'
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
 import type { Buyer } from '#models/wire/buyer.ts'
+import type { ProfileChange } from '#models/wire/own-details.ts'
 import type { PaymentFlow, ReturnClaim } from '#models/wire/payment-states.ts'
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { ReviewRequest } from '#models/wire/review.ts'
@@ -116,8 +117,8 @@ type IdentityCommand =
   | { readonly type: 'identity.sign-out'; readonly discardsUnsent: boolean }
 
 /**
- * A review or a stock alert, under its own id, with the body that the API takes. Events hold only its product and kind.
- * [CAT-22, CAT-23]
+ * A review, a stock alert or a profile, under its own id, with the body that the API takes. Events hold only its product and
+ * kind. [CAT-22, CAT-23, USER-05]
  */
 export type RequestCommand = {
   readonly type: 'requests.make'
@@ -127,6 +128,8 @@ export type RequestCommand = {
 } & (
   | { readonly kind: 'review.create'; readonly body: ReviewRequest }
   | { readonly kind: 'stock-alert.create'; readonly body: StockAlertRequest }
+  /** `session`: the one that it was typed for. */
+  | { readonly kind: 'profile.save'; readonly body: ProfileChange; readonly session: string }
 )
 
 /** For a dead letter. Both have no effect if it no longer exists. [ENG-22] */

@@ -40,7 +40,7 @@ export function decideLazyCommand(
     case 'payments.return':
       return decidePayment(states, command, facts.newId)
     case 'requests.make':
-      return makeRequest(states, command)
+      return makeRequest(states, rows.tasks, command)
     default:
       return decideCheckout(states, command, facts)
   }

@@ -146,12 +146,14 @@ export interface ConsentView {
 
 export interface RequestView {
   readonly id: string
-  readonly kind: 'review.create' | 'stock-alert.create'
-  /** Of the product. */
+  readonly kind: 'review.create' | 'stock-alert.create' | 'profile.save'
+  /** Of the product; a profile has no SKU and the name of its page. */
   readonly sku: string
   readonly name: string
   readonly status: 'waiting' | 'accepted' | 'refused'
   readonly reason: RefusalReason | null
+  /** What was typed into a profile: while it waits, and after a conflict. */
+  readonly body?: unknown
 }
 
 interface IdentityView {
@@ -168,6 +170,8 @@ export interface DeadLetterView {
   readonly kind: 'cart.line' | 'cart.coupon' | 'cart.sync' | 'order.place' | RequestView['kind']
   /** Of the product or the coupon; null for other tasks. */
   readonly name: string | null
+  /** Code of the last failure, or its HTTP status. */
+  readonly code: string | null
 }
 
 export interface SyncView {

@@ -45,6 +45,10 @@ export class Owner {
     return Object.fromEntries(items.map(({ sku, qty }) => [sku, qty]))
   }
 
+  async rename(firstname: string): Promise<void> {
+    await this.#call('post', '/user/me', { customer: { firstname } })
+  }
+
   /** Orders one pair by prepayment. Returns the order's number. */
   async order({ sku }: Pair): Promise<string> {
     const address = {

@@ -1,6 +1,7 @@
 /** Reasons of refusals and failures: keys of the `errors` texts. A reason without a text does not compile in `src`. */
 export type RefusalReason =
   | 'other'
+  | 'profile-changed'
   | 'engine-unavailable'
   | 'update-needed'
   | 'price-unknown'

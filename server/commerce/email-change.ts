@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Selectable } from 'kysely'
-import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
+import { inStore, STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
+import type { EmailChange } from '#models/wire/email-change.ts'
 import { answer } from '#models/wire/envelope.ts'
 import { transaction } from '../db/retry.ts'
 import type { Db, Tables, Trx } from '../db/schema.ts'
@@ -13,7 +14,6 @@ import { isMailboxFull } from '../mail/pauses.ts'
 import { endSessions, findSession } from '../session/session-store.ts'
 import type { Commerce } from './commerce.ts'
 import { type CustomerRow, findCustomer, findCustomerByEmail } from './customer-store.ts'
-import { emailChangedPage, emailChangePage } from './email-change-page.ts'
 import { linkHash, linkTokenOf, newLinkToken } from './link-token.ts'
 import { hashPassword } from './passwords.ts'
 import { recordSecurityEvent } from './security-event.ts'
@@ -54,7 +54,7 @@ export async function requestEmailChange(
         expires_at: new Date(now.getTime() + LIFETIME_MS[kind]),
       })
       .execute()
-    return `${publicOrigin}/api/user/email-change?token=${token}`
+    return `${publicOrigin}${pageOf(store, token)}`
   }
   // Only the last link counts.
   await trx.deleteFrom('email_change').where('customer_id', '=', customer.id).where('kind', '=', 'confirm').execute()
@@ -67,19 +67,20 @@ export async function requestEmailChange(
 }
 
 /**
- * `/user/email-change`: the link in a mail opens a page with a button, because programs that scan mails follow links but
- * do not submit forms.
+ * `/user/email-change`: what the link in a mail changes, and the change. Reading changes nothing, because programs that scan
+ * mails follow links but do not submit forms.
  */
 export function emailChangeRouter(commerce: Commerce): Hono {
   return new Hono()
     .get('/email-change', async (c) => {
       const { kind, email, store } = await linked(commerce, commerce.db, c)
-      setPageHeaders(c)
-      return c.html(emailChangePage(kind, email, store))
+      // Links of mails that were sent before the shop had a page for them.
+      if (isPerson(c)) return c.redirect(pageOf(store, c.req.query('token') ?? ''), 303)
+      return c.json(answer({ kind, email } satisfies EmailChange))
     })
     .post('/email-change', async (c) => {
       const random = await hashPassword(randomBytes(32).toString('hex'), commerce.passwordCosts)
-      const { kind, store } = await transaction(commerce.db, async (trx) => {
+      const { kind } = await transaction(commerce.db, async (trx) => {
         const change = await linked(commerce, trx, c)
         if (change.kind === 'confirm') await confirm(commerce, trx, change)
         else await undo(commerce, trx, change, random)
@@ -88,10 +89,12 @@ export function emailChangeRouter(commerce: Commerce): Hono {
         // Another account has taken the address since the link was sent.
         throw (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION ? linkInvalid() : error
       })
-      if (!isPerson(c)) return c.json(answer(kind === 'confirm' ? 'confirmed' : 'undone'))
-      setPageHeaders(c)
-      return c.html(emailChangedPage(kind, store))
+      return c.json(answer(kind === 'confirm' ? 'confirmed' : 'undone'))
     })
+}
+
+function pageOf(store: StoreView, token: string): string {
+  return `${inStore(store, '/confirm-account/email')}?${new URLSearchParams({ token })}`
 }
 
 /** Ends all other sessions. */
@@ -141,11 +144,6 @@ async function linked({ clock }: Commerce, reader: Db | Trx, c: Context) {
   const store = STORE_VIEWS.find(({ code }) => code === change?.store_code)
   if (!change || !store || !(await findCustomer(reader, change.customer_id))) throw linkInvalid()
   return { ...change, store }
-}
-
-function setPageHeaders(c: Context): void {
-  c.header('Content-Security-Policy', "default-src 'none'; form-action 'self'; frame-ancestors 'none'")
-  c.header('Referrer-Policy', 'no-referrer')
 }
 
 function linkInvalid(): Refusal {

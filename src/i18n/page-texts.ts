@@ -9,9 +9,10 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '/redirect': ['payment'],
   '/loading': ['payment'],
   '/my-account': ['account', 'personal', 'security', 'review', 'order', 'withdrawal', 'validation', 'errors'],
+  '/my-account/details': ['account', 'personal', 'validation', 'errors', 'notices'],
   '/my-account/addresses': ['account', 'personal', 'checkout', 'validation', 'errors'],
   '/register': ['account', 'validation'],
-  '/confirm-account': ['account', 'validation'],
+  '/confirm-account': ['account', 'security', 'validation'],
   '/sign-in': ['account', 'validation', 'errors'],
   '/resetpassword': ['account', 'validation'],
   '/search': ['search'],
@@ -31,7 +32,7 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
 /** Loads the texts of the page's first render, on server and client. */
 export function loadTextsOf({ pathname }: Pick<URL, 'pathname'>): Promise<void> {
   const path = withoutStore(pathname).replace(/\/$/, '')
-  const section = path.replace(/^(\/my-account|\/checkout)\/.*/, '$1')
+  const section = path.replace(/^(\/my-account|\/checkout|\/confirm-account)\/.*/, '$1')
   return loadTexts(storeViewOf(pathname).language, ...(PAGES[path] ?? PAGES[section] ?? []))
 }
 

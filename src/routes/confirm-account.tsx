@@ -1,26 +1,47 @@
+import { data } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
+import { emailChangeFormSchema } from '#models/wire/email-change.ts'
 import { confirmRegistrationSchema } from '#models/wire/user.ts'
 import { ConfirmAccount } from '#src/features/account/confirm-account.tsx'
-import { sendForm } from '#src/forms/send-form.ts'
+import { EmailChangePage } from '#src/features/account/email-change-page.tsx'
+import { loadPage } from '#src/features/account/load-page.ts'
+import { readEmailChange } from '#src/features/account/read-email-change.server.ts'
+import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { loadTextsOnly } from '#src/i18n/text-only-loader.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import type { Route } from './+types/confirm-account.ts'
 
-export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
-  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
+const EMAIL = 'email'
+
+export function meta({ location, params, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { language } = storeViewOf(location.pathname)
+  const title =
+    params.what === EMAIL
+      ? i18nFor(language).getFixedT(null, 'security')(`emailLink.${loaderData?.kind ?? 'confirm'}.title`)
+      : i18nFor(language).getFixedT(null, 'account')('confirm.title')
   return [
-    { title: titleOf(t('confirm.title')) },
+    { title: titleOf(title) },
     { name: 'robots', content: 'noindex' },
     // The address has the token. With `no-referrer` a form without JavaScript would send no Origin, and be refused.
     { name: 'referrer', content: 'same-origin' },
   ]
 }
 
-export const loader = loadTextsOnly
+/** One route for the links of both mails: each route costs every page bytes. */
+export async function loader(args: Route.LoaderArgs) {
+  await loadTextsOf(args.url)
+  if (args.params.what === EMAIL) return readEmailChange(args)
+  if (args.params.what !== undefined) throw data(null, { status: 404 })
+  return null
+}
 
-export const clientLoader = loadTextsOnly
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const shouldRevalidate = unlessSubmitted
+
+const change = publicForm(emailChangeFormSchema, ({ token }) => ({ path: `/api/user/email-change?token=${token}` }))
 
 export const action = (args: Route.ActionArgs) =>
   submitPublicForm(args, {
@@ -28,10 +49,13 @@ export const action = (args: Route.ActionArgs) =>
       path: '/api/user/confirm-registration',
       body: { token },
     })),
+    'confirm-email': change,
+    'undo-email': change,
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-export default function ConfirmAccountPage({ actionData }: Route.ComponentProps) {
+export default function ConfirmAccountPage({ params, loaderData, actionData }: Route.ComponentProps) {
+  if (params.what === EMAIL) return <EmailChangePage change={loaderData} result={actionData} />
   return <ConfirmAccount result={actionData} />
 }

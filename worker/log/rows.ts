@@ -40,6 +40,7 @@ type TaskKind =
   | 'payment.return'
   | 'review.create'
   | 'stock-alert.create'
+  | 'profile.save'
 
 /** The request of a task as it was first sent: a retry sends the same bytes under the same idempotency key. */
 interface TaskRequest {

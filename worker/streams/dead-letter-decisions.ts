@@ -62,6 +62,7 @@ function undo({ cart }: States, tasks: ReadonlyMap<string, Task>, { kind, subjec
     }
     case 'review.create':
     case 'stock-alert.create':
+    case 'profile.save':
       return [{ type: 'requests.refused', id: subject, reason: 'given-up' }]
     case 'payment.begin':
     case 'payment.return':

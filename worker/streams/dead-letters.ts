@@ -7,9 +7,11 @@ import type { States } from './states.ts'
  * retried or discarded. [ENG-21, ENG-22]
  */
 export function deadLetterViews(states: States, tasks: Iterable<Task>): readonly DeadLetterView[] {
-  return deadLetterTasks(states, tasks).flatMap(({ id, kind, subject }) =>
+  return deadLetterTasks(states, tasks).flatMap(({ id, kind, subject, lastError }) =>
     // A payment is begun again until our server answers.
-    kind === 'payment.begin' || kind === 'payment.return' ? [] : { id, kind, name: nameOf(states, kind, subject) },
+    kind === 'payment.begin' || kind === 'payment.return'
+      ? []
+      : { id, kind, name: nameOf(states, kind, subject), code: lastError?.code ?? null },
   )
 }
 

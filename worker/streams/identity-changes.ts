@@ -78,10 +78,16 @@ export function signOut(states: States, rows: Rows, discardsUnsent: boolean): Dr
   return { ...purge(rows, 'shopper'), result: { ok: true } }
 }
 
-/** Tasks of reviews and stock alerts that the server has not answered. */
+/** Tasks of reviews and stock alerts that the server has not answered. A profile is of one customer and ends with its session. */
 function unansweredRequests({ requests }: States, { tasks }: Rows): readonly Task[] {
-  const waiting = new Set(waitingIn(requests).map(({ id }) => id))
+  const waiting = new Set(waitingIn(requests).flatMap(({ id, kind }) => (kind === 'profile.save' ? [] : id)))
   return [...tasks.values()].filter(({ lane, subject }) => lane === 'requests' && waiting.has(subject))
+}
+
+function endedProfiles({ requests }: States): readonly DomainEvent[] {
+  return waitingIn(requests).flatMap(({ id, kind }) =>
+    kind === 'profile.save' ? [{ type: 'requests.refused', id, reason: 'given-up' } as const] : [],
+  )
 }
 
 function otherThan(rows: readonly { readonly id: string }[], all: ReadonlyMap<string, unknown>): readonly string[] {
@@ -124,7 +130,7 @@ export function expire(states: States, rows: Rows, epoch: number): Draft<readonl
       : []
   if (requests.length === 0) return { events, ...deleted, result: reasons }
   return {
-    events: events.filter(({ type }) => type !== 'requests.cleared'),
+    events: [...events.filter(({ type }) => type !== 'requests.cleared'), ...endedProfiles(states)],
     deleteSubjects: deleted.deleteSubjects,
     deleteTasks: otherThan(requests, rows.tasks),
     putTasks: requests.map((task) => ({

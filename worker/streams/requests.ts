@@ -4,11 +4,11 @@ import type { RequestView } from '../read-models.ts'
 
 export type RequestKind = RequestView['kind']
 
-const kind = v.picklist(['review.create', 'stock-alert.create'] satisfies readonly RequestKind[])
+const kind = v.picklist(['review.create', 'stock-alert.create', 'profile.save'] satisfies readonly RequestKind[])
 const id = v.string()
 
 export const requestsEventSchema = v.variant('type', [
-  /** The text is in the row of `subjects` with the same id. */
+  /** What was typed is in the row of `subjects` with the same id. */
   v.object({ type: v.literal('requests.made'), id, kind, sku: v.string(), name: v.string() }),
   /** A guest's request is sent for the account. */
   v.object({ type: v.literal('requests.joined'), id, kind }),
@@ -30,7 +30,7 @@ const MAX_ENDED = 4
 
 export const NO_REQUESTS: RequestsState = { made: [] }
 
-/** Requests stream: reviews and stock alerts. Commands are decided in `request-decisions.ts`. [CAT-22, CAT-23] */
+/** Requests stream: reviews, stock alerts and profiles. Commands are decided in `request-decisions.ts`. [CAT-22, CAT-23, USER-05] */
 export function evolveRequests({ made }: RequestsState, event: RequestsEvent): RequestsState {
   switch (event.type) {
     case 'requests.made': {

@@ -66,6 +66,7 @@ const FOUND_FIELDS = [
 const REQUEST_PATHS: Readonly<Record<RequestKind, string>> = {
   'review.create': '/review/create',
   'stock-alert.create': '/ext/elastic-stock/productstockalert',
+  'profile.save': '/user/me',
 }
 
 /** The commerce API of the wire contract; `fetch` authenticates the calls. */

@@ -68,7 +68,7 @@ const CODES: Readonly<Record<Lane, Readonly<Record<string, Reaction>>>> = {
   checkout: {},
   payments: {},
   // These refuse the request itself; after any other refusal the shopper's text stays.
-  requests: { 'product-available': 'refuse', 'product-unknown': 'refuse' },
+  requests: { 'product-available': 'refuse', 'product-unknown': 'refuse', 'profile-changed': 'refuse' },
 }
 
 /** Bare refusals in a row that are not accepted. */

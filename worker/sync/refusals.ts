@@ -12,6 +12,7 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   'product-unavailable': 'product-unavailable',
   'product-unknown': 'product-unavailable',
   'product-available': 'size-available',
+  'profile-changed': 'profile-changed',
   'configuration-unknown': 'product-unavailable',
   'coupon-invalid': 'coupon-invalid',
   'coupon-missing': 'coupon-invalid',

@@ -6,8 +6,8 @@ import { createQueueActor } from './queue-actor.ts'
 import { refusalNotice, refusalOf } from './refusals.ts'
 
 /**
- * Delivers reviews and stock alerts, each exactly once: a retry has the same text and the same key, which is the request's own
- * id and survives a sign-in. [CAT-22, CAT-23, ENG-17]
+ * Delivers reviews, stock alerts and profiles, each exactly once: a retry has the same text and the same key, which is the
+ * request's own id and survives a sign-in. [CAT-22, CAT-23, USER-05, ENG-17]
  */
 export function createRequestLane(context: LeaderContext, onChange: () => void) {
   const { api, log, notify } = context
@@ -25,7 +25,7 @@ export function createRequestLane(context: LeaderContext, onChange: () => void) 
     refused({ id, subject }, failure) {
       const refusal = failure && refusalOf(failure, 'other')
       return {
-        ...ended(id, { type: 'requests.refused', id: subject, reason: refusal?.reason ?? 'other' }),
+        ...ended(id, { type: 'requests.refused', id: subject, reason: refusal?.reason ?? 'other' }, failure?.code),
         afterwards() {
           if (refusal) notify(refusalNotice(refusal))
         },
@@ -35,7 +35,8 @@ export function createRequestLane(context: LeaderContext, onChange: () => void) 
   return createQueueActor(context, lane, 'request-lane', onChange)
 }
 
-/** The text is deleted with its answer. */
-function ended(id: string, event: RequestsEvent & { readonly id: string }): Settlement {
-  return { write: () => ({ events: [event], deleteTasks: [id], deleteSubjects: [event.id] }) }
+/** The text is deleted with its answer, unless the shopper has to choose between it and what is saved. */
+function ended(id: string, event: RequestsEvent & { readonly id: string }, code?: string | null): Settlement {
+  const deleteSubjects = code === 'profile-changed' ? [] : [event.id]
+  return { write: () => ({ events: [event], deleteTasks: [id], deleteSubjects }) }
 }

@@ -3,6 +3,7 @@ import { reuse } from '../page-link/delta.ts'
 import type { CartLineView, ConsentView, ReadModels, SyncView } from '../read-models.ts'
 import { deadLetterViews } from '../streams/dead-letters.ts'
 import type { IdentityState } from '../streams/identity.ts'
+import type { RequestsState } from '../streams/requests.ts'
 import type { CartStatus } from '../sync/cart-lane.ts'
 import { cartView } from './cart-view.ts'
 import { checkoutView, chosenPayment, shippingPriceOf } from './checkout-view.ts'
@@ -27,6 +28,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
   const cartOf = memoizeLast(cartView)
   const checkoutOf = memoizeLast(checkoutView)
   const paymentsOf = memoizeLast(paymentViews)
+  const requestsOf = memoizeLast(requestViews)
   const deadLettersOf = memoizeLast(deadLetterViews)
   let models: ReadModels | undefined
   return ({ log, logId, stock, consent, timedPayments, isOnline, storage, isOutdated, leader }) => {
@@ -38,7 +40,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
       identity: identityOf(states.identity),
       lists: states.lists,
       payments: paymentsOf(states.payments, subjects, timedPayments),
-      requests: states.requests.made,
+      requests: requestsOf(states.requests, subjects),
       sync: {
         isOnline,
         logId,
@@ -52,6 +54,12 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
     })
     return models
   }
+}
+
+function requestViews({ made }: RequestsState, subjects: LogView['subjects']): ReadModels['requests'] {
+  return made.map((request) =>
+    request.kind === 'profile.save' ? { ...request, body: subjects.get(request.id)?.fields } : request,
+  )
 }
 
 /** Returns the previous view, or its parts, while the arguments or the view do not change. For pure functions. */

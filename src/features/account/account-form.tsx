@@ -29,6 +29,8 @@ const REFUSALS: Readonly<Record<string, `refusal.${keyof typeof account.refusal}
   unreachable: 'refusal.unreachable',
   'deletion-blocked': 'refusal.deletionBlocked',
   'export-too-often': 'refusal.exportTooOften',
+  'profile-changed': 'refusal.profileChanged',
+  'requests-waiting': 'refusal.profileOnItsWay',
   'address-changed': 'refusal.addressChanged',
   'address-unknown': 'refusal.addressUnknown',
   'address-book-full': 'refusal.addressBookFull',

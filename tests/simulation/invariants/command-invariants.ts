@@ -76,7 +76,7 @@ export class CommandInvariants {
 
   #decide(command: Decided, now: number) {
     const { states } = this.#log
-    if (command.type === 'requests.make') return makeRequest(states, command)
+    if (command.type === 'requests.make') return makeRequest(states, new Map(), command)
     if (isForPayments(command)) return decidePayment(states, command, 'asked')
     return decideCommand(states, command, { newId: 'asked', isOnline: true, now })
   }

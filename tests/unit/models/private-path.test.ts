@@ -13,6 +13,7 @@ test.each([
   '/en/resetpassword',
   '/vertrag-widerrufen',
   '/en/withdraw-from-contract',
+  '/confirm-account/email',
   '/redirect',
 ])('no cache stores %s [USER-11]', (path) => expect(isPrivatePath(path)).toBe(true))
 

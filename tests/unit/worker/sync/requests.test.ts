@@ -141,7 +141,7 @@ test('a request that the server cannot read becomes a dead letter, blocks no oth
   const tab = await browser.openTab()
   await tab.execute(review())
   await browser.until(() => tab.models.sync.setAside.length === 1)
-  expect(tab.models.sync.setAside).toMatchObject([{ kind: 'review.create', name: 'Oxford OX-1' }])
+  expect(tab.models.sync.setAside).toMatchObject([{ kind: 'review.create', name: 'Oxford OX-1', code: 'invalid-body' }])
   await tab.execute(alert())
   await browser.until(() => statusOf(tab, 'alert-1') === 'accepted')
 
@@ -162,6 +162,7 @@ test.each([300, 403, 409])(
     const tab = await browser.openTab()
     await tab.execute(review())
     while (tab.models.sync.setAside.length === 0) await browser.pass(10_000)
+    expect(tab.models.sync.setAside[0]?.code).toBe(String(status))
     shop.heal()
     await tab.execute({ type: 'outbox.retry', taskId: firstDeadLetter(tab) })
     await browser.until(() => statusOf(tab, 'review-1') === 'accepted')

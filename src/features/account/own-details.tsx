@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type OwnDetails, ownDetails, ownDetailsFormSchema, type ProfileChange } from '#models/wire/own-details.ts'
+import { useModel } from '#src/engine/use-engine.ts'
+import type { FormResult } from '#src/forms/form-result.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { SelectField, TextField } from '#src/ui/field.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import type { RequestView } from '#worker/read-models.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { RequestStatus } from '../requests/request-status.tsx'
+import styles from './account.module.css'
+import { AccountForm } from './account-form.tsx'
+import { SavedDetails, UnsavedDetails } from './unsaved-details.tsx'
+
+interface OwnDetailsViewProps {
+  readonly email: string
+  readonly saved: OwnDetails
+  /** Of what is saved. */
+  readonly version: string
+  readonly result: FormResult | undefined
+}
+
+/** The personal data. A change that waits, was not accepted, or was overtaken by another device is shown. [USER-04, USER-05] */
+export function OwnDetailsView({ email, saved, version, result }: OwnDetailsViewProps) {
+  const { t } = useTranslation('personal')
+  const { t: account } = useTranslation('account')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const request = useModel(({ requests }) => requests).findLast(({ kind }) => kind === 'profile.save')
+  const deadLetter = useModel(({ sync }) => sync.setAside).find(({ kind }) => kind === 'profile.save')
+  const { status, waited, isLoading, loaded } = useAnswer(request)
+  const typed = typedIn(request) ?? (isLoading ? waited : null)
+  const isConflict = (isOvertaken(request) && !isLoading) || result?.refusal === 'profile-changed'
+
+  useEffect(() => {
+    // The button that had the focus has gone with its part of the page.
+    if (result?.form === 'keep' && result.isDone) heading.current?.focus()
+  }, [result])
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {account('pages.details')}
+      </h1>
+      <p>
+        {t('details.email', { email })}{' '}
+        <TextLink to="/my-account/security#change-email">{t('details.changeEmail')}</TextLink>
+      </p>
+      {status && !deadLetter && (
+        <RequestStatus
+          kind="profile.save"
+          status={status}
+          refusal={request?.reason ? { reason: request.reason } : null}
+        />
+      )}
+      <div role="status" className={styles.state}>
+        {deadLetter && <UnsavedDetails deadLetter={deadLetter} onDecided={() => heading.current?.focus()} />}
+      </div>
+      {isConflict && <SavedDetails saved={saved} version={version} result={result} />}
+      <DetailsForm
+        key={typed ? request?.id : `saved ${loaded}`}
+        shown={typed ?? saved}
+        version={version}
+        isConflict={isConflict}
+        result={result}
+      />
+      {!status && result?.isDone && (
+        <div role="status">
+          <Banner kind="success">{t('details.saved')}</Banner>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface DetailsFormProps extends Pick<OwnDetailsViewProps, 'version' | 'result'> {
+  readonly shown: OwnDetails
+  readonly isConflict: boolean
+}
+
+function DetailsForm({ shown, version, isConflict, result }: DetailsFormProps) {
+  const { t } = useTranslation('personal')
+  const { t: account } = useTranslation('account')
+  // The page may load its data again while somebody types: what was not shown must not be replaced unseen.
+  const [opened] = useState(version)
+  return (
+    <AccountForm
+      name="details"
+      schema={ownDetailsFormSchema}
+      result={result}
+      hidden={{ version: isConflict ? version : opened }}
+      submit={t('details.save')}
+    >
+      {({ error, value }) => (
+        <>
+          <SelectField
+            label={account('register.salutation')}
+            name="salutation"
+            autoComplete="honorific-prefix"
+            defaultValue={value('salutation', shown.salutation)}
+            options={[
+              { value: '', label: account('register.none') },
+              { value: '2', label: account('register.mrs') },
+              { value: '1', label: account('register.mr') },
+            ]}
+            error={error('salutation')}
+          />
+          <TextField
+            label={account('register.firstName')}
+            name="firstName"
+            autoComplete="given-name"
+            required
+            defaultValue={value('firstName', shown.firstName)}
+            error={error('firstName')}
+          />
+          <TextField
+            label={account('register.lastName')}
+            name="lastName"
+            autoComplete="family-name"
+            required
+            defaultValue={value('lastName', shown.lastName)}
+            error={error('lastName')}
+          />
+          <TextField
+            label={account('register.birthDate')}
+            name="birthDate"
+            type="date"
+            autoComplete="bday"
+            defaultValue={value('birthDate', shown.birthDate)}
+            error={error('birthDate')}
+          />
+        </>
+      )}
+    </AccountForm>
+  )
+}
+
+function isOvertaken(request: RequestView | undefined): boolean {
+  return request?.reason === 'profile-changed'
+}
+
+/** Null if nothing waits, and nothing has to be decided. */
+function typedIn(request: RequestView | undefined): OwnDetails | null {
+  const body = request?.body as ProfileChange | undefined
+  return body ? ownDetails(body.customer) : null
+}
+
+/**
+ * What the page says of a change that it has shown as waiting, or that was overtaken. After the answer of the server it loads
+ * what is saved; until then it shows what was typed.
+ */
+function useAnswer(request: RequestView | undefined) {
+  const { revalidate } = useRevalidator()
+  const [waiting, setWaiting] = useState<{ readonly id: string; readonly typed: OwnDetails | null } | null>(null)
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const isWaiting = request?.status === 'waiting'
+  if (isWaiting && waiting?.id !== request.id) setWaiting({ id: request.id, typed: typedIn(request) })
+  const answered = request && !isWaiting && request.id === waiting?.id ? request.id : null
+  useEffect(() => {
+    if (answered !== null) void revalidate().then(() => setLoaded(answered))
+  }, [answered, revalidate])
+  const isShown = isWaiting || isOvertaken(request) || (answered !== null && request?.reason !== 'given-up')
+  return {
+    status: isShown ? (request?.status ?? null) : null,
+    isLoading: answered !== null && answered !== loaded,
+    loaded,
+    waited: waiting?.typed ?? null,
+  }
+}
