@@ -123,6 +123,14 @@ test('who ships to the default billing address is billed there without another f
   expect(billingValues(toHome, 'DE', account)).toMatchObject({ ...atWork, sameAddress: 'no' })
 })
 
+test('the same street in another country is another address [USER-15]', () => {
+  const abroad = { ...account, billing: { ...account.shipping, country: 'AT' } }
+  expect(billingValues({ ...nothing, shippingDetails: home }, 'DE', abroad)).toMatchObject({
+    country: 'AT',
+    sameAddress: 'no',
+  })
+})
+
 test('an address that serves both fills in the billing address of a parcel that goes elsewhere [USER-15]', () => {
   const one = { ...account, billing: account.shipping }
   const elsewhere = { ...nothing, shippingDetails: { ...home, city: 'Kiel' } }
