@@ -45,23 +45,3 @@ test('a shopper requests a stock alert for a sold-out size, offline too, and has
   await expect(opener).toBeFocused()
   await shopper.expectCartCount(0)
 })
-
-for (const [prefix, state, words] of [
-  ['', 'confirmed', 'Ihre Adresse ist bestätigt'],
-  ['/en', 'cancelled', 'Your stock alert is deleted'],
-] as const) {
-  test(`the link in the e-mail opens the product page, which shows "${state}" without JavaScript too [CAT-22]`, async ({
-    browser,
-    baseURL,
-    request,
-  }) => {
-    const { sku, slug } = await soldOutPair(request)
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-    const page = await context.newPage()
-    await page.goto(`${prefix}/p/${sku}/${slug}?stock-alert=${state}`)
-    await expect(page.getByRole('main')).toContainText(words)
-    await page.goto(`${prefix}/p/${sku}/${slug}`)
-    await expect(page.getByRole('main')).not.toContainText(words)
-    await context.close()
-  })
-}

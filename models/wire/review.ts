@@ -40,6 +40,16 @@ export const reviewFormSchema = v.object({
 
 export const reviewDeletionFormSchema = v.object({ id: reviewId })
 
+/** `GET /api/review/decide`: the review that waits for the decision of the shop's staff. [CAT-23] */
+export const waitingReviewSchema = v.object({
+  product: v.nullable(v.string()),
+  title: v.string(),
+  detail: v.string(),
+  nickname: v.string(),
+  rating: v.nullable(v.number()),
+})
+export type WaitingReview = v.InferOutput<typeof waitingReviewSchema>
+
 const reviewedProductSchema = v.object({ name: v.string(), /** Inside the store. */ path: v.string() })
 
 /** `GET /api/user/reviews`, the newest first. [USER-04] */

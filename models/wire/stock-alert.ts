@@ -8,3 +8,10 @@ export const stockAlertRequestSchema = v.object({
   storeId: v.optional(v.number()),
 })
 export type StockAlertRequest = v.InferOutput<typeof stockAlertRequestSchema>
+
+/** `GET …/productstockalert/confirm` and `/cancel`: the alert of a mail's link. */
+export const linkedAlertSchema = v.object({
+  isConfirmed: v.boolean(),
+  product: v.object({ name: v.string(), /** Inside the store. */ path: v.string() }),
+})
+export type LinkedAlert = v.InferOutput<typeof linkedAlertSchema>

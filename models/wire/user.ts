@@ -116,8 +116,8 @@ export const newsletterRequestSchema = v.object({ email: emailSchema })
 
 const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))
 
-/** Token of the link in a newsletter mail. */
-export const newsletterTokenSchema = v.object({ token: linkToken })
+/** Form of a page that the link of a mail opens. */
+export const linkTokenSchema = v.object({ token: linkToken })
 
 /** `DELETE /api/ext/mailchimp-subscribe/subscribe`: `token` is in the link of every newsletter mail. */
 export const unsubscribeRequestSchema = v.object({ email: emailSchema, token: v.optional(linkToken) })

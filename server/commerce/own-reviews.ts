@@ -13,7 +13,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { reviewMail } from '../mail/review-mail.ts'
 import { type Commerce, requireCustomerId, storeOf } from './commerce.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
-import { decisionLink } from './review.ts'
+import { decisionLink } from './review-decision.ts'
 import { REVIEW_APPROVED, REVIEW_PENDING } from './review-store.ts'
 
 type ReviewRow = Selectable<Tables['review']>

@@ -1,28 +1,36 @@
 import { Hono } from 'hono'
+import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { answer } from '#models/wire/envelope.ts'
+import type { WaitingReview } from '#models/wire/review.ts'
 import type { Db } from '../db/schema.ts'
 import { isPerson } from '../http/person.ts'
 import { Refusal } from '../http/refusal.ts'
-import { escaped } from '../mail/email.ts'
 import type { Commerce } from './commerce.ts'
 import { linkHash, linkTokenOf } from './link-token.ts'
 import { approvedReviews, REVIEW_APPROVED, REVIEW_PENDING, REVIEW_REFUSED } from './review-store.ts'
 
 const DECISIONS = { approve: REVIEW_APPROVED, refuse: REVIEW_REFUSED } as const
 
-const CONFIRMATION = { approved: '<p>Freigegeben.</p>', refused: '<p>Abgelehnt.</p>' } as const
+/** The page of the link in the mail to the shop's staff. */
+const DECISION_PATH = '/review/confirm'
+
+export function decisionLink({ publicOrigin }: Commerce, token: string): string {
+  return `${publicOrigin}${DECISION_PATH}?token=${token}`
+}
 
 /**
- * Moderation of a review: the link in the mail opens a page with two buttons, because programs that scan mails follow
- * links but do not submit forms. [CAT-23]
+ * Moderation of a review. Reading changes nothing, because programs that scan mails follow links but do not submit forms.
+ * [CAT-23]
  */
 export function reviewDecisionRouter(commerce: Commerce): Hono {
   return new Hono()
     .get('/decide', async (c) => {
-      const review = await waiting(commerce.db, linkTokenOf(c, decidedAlready))
-      c.header('Content-Security-Policy', "default-src 'none'; form-action 'self'; frame-ancestors 'none'")
-      c.header('Referrer-Policy', 'no-referrer')
-      return c.html(page(review))
+      const token = linkTokenOf(c, decidedAlready)
+      const { product_id, title, detail, nickname, rating } = await waiting(commerce.db, token)
+      // Links of mails that were sent before the shop had a page for them.
+      if (isPerson(c)) return c.redirect(`${DECISION_PATH}?token=${token}`, 303)
+      const product = commerce.catalogue.indexFor(DEFAULT_STORE).productById(product_id)?.name ?? null
+      return c.json(answer({ product, title, detail, nickname, rating } satisfies WaitingReview))
     })
     .post('/decide', async (c) => {
       const decision = c.req.query('decision') ?? ''
@@ -38,8 +46,7 @@ export function reviewDecisionRouter(commerce: Commerce): Hono {
         .executeTakeFirst()
       if (!decided?.decided_at) throw decidedAlready()
       commerce.catalogue.addReviews(await approvedReviews(commerce.db, decided.decided_at))
-      const outcome = decision === 'approve' ? 'approved' : 'refused'
-      return isPerson(c) ? c.html(CONFIRMATION[outcome]) : c.json(answer(outcome))
+      return c.json(answer(decision === 'approve' ? 'approved' : 'refused'))
     })
 }
 
@@ -51,18 +58,7 @@ async function waiting(db: Db, token: string) {
     .where('status', '=', REVIEW_PENDING)
     .executeTakeFirst()
   if (!review) throw decidedAlready()
-  return { ...review, token }
-}
-
-function page({ title, detail, nickname, rating, token }: Awaited<ReturnType<typeof waiting>>): string {
-  const button = (decision: string, label: string) =>
-    `<form method="post" action="decide?token=${token}&amp;decision=${decision}"><button>${label}</button></form>`
-  const stars = rating === null ? '' : `<p>${'★'.repeat(rating)}</p>`
-  return `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bewertung prüfen</title></head>
-<body><h1>${escaped(title)}</h1>${stars}<p>${escaped(detail)}</p><p>${escaped(nickname)}</p>
-${button('approve', 'Freigeben')}${button('refuse', 'Ablehnen')}</body></html>
-`
+  return review
 }
 
 function decidedAlready(): Refusal {

@@ -12,6 +12,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { reviewMail } from '../mail/review-mail.ts'
 import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
+import { decisionLink } from './review-decision.ts'
 import { REVIEW_PENDING } from './review-store.ts'
 
 type ReviewRequest = InferOutput<typeof reviewRequestSchema>['review']
@@ -64,11 +65,6 @@ async function createReview(commerce: Commerce, c: Context, requested: ReviewReq
   )
   commerce.mailWaits()
   return { ...fields, ...stored, review_entity: 'product', review_status: REVIEW_PENDING }
-}
-
-/** Where the shop's staff decide. */
-export function decisionLink({ publicOrigin }: Commerce, token: string): string {
-  return `${publicOrigin}/api/review/decide?token=${token}`
 }
 
 /** "Verified" requires an order of this account that contains the product. (§ 5b UWG, law 20) */

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { DEFAULT_STORE, inStore, STORE_VIEWS, type StoreView, storeViewByCode } from '#models/store/store-view.ts'
 import { productHref } from '#models/urls/product-href.ts'
 import { answer } from '#models/wire/envelope.ts'
-import { stockAlertRequestSchema } from '#models/wire/stock-alert.ts'
+import { type LinkedAlert, stockAlertRequestSchema } from '#models/wire/stock-alert.ts'
 import { firstOnly, type KeyedRequest } from '../db/idempotency-store.ts'
 import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
@@ -13,7 +13,7 @@ import { isPerson } from '../http/person.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isMailboxFull, MAIL_PAUSE_MS } from '../mail/pauses.ts'
-import { alertConfirmationMail } from '../mail/stock-alert-mail.ts'
+import { ALERT_PATH, alertConfirmationMail } from '../mail/stock-alert-mail.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 import { linkHash, linkTokenOf, newLinkToken } from './link-token.ts'
 
@@ -31,22 +31,26 @@ export function stockAlertRouter(commerce: Commerce): Hono {
       await request(commerce, requested, keyedRequest(c, 'stock-alert', [requested.email, sku, store.code]))
       return c.json(answer(true))
     })
-    .get('/confirm', async (c) => {
-      const alert = await commerce.db
+    .get('/confirm', (c) => answerLink(commerce, c, ''))
+    .get('/cancel', (c) => answerLink(commerce, c, '&cancel'))
+    .post('/confirm', async (c) => {
+      const confirmed = await commerce.db
         .updateTable('stock_alert')
         .set({ confirmed_at: commerce.clock.now() })
         .where('token_hash', '=', linkHash(linkTokenOf(c, tokenUnknown)))
-        .returning(['sku', 'store_code'])
+        .returning('id')
         .executeTakeFirst()
-      return answerLink(commerce, c, alert, 'confirmed')
+      if (!confirmed) throw tokenUnknown()
+      return c.json(answer('confirmed'))
     })
-    .get('/cancel', async (c) => {
-      const alert = await commerce.db
+    .post('/cancel', async (c) => {
+      const cancelled = await commerce.db
         .deleteFrom('stock_alert')
         .where('token_hash', '=', linkHash(linkTokenOf(c, tokenUnknown)))
-        .returning(['sku', 'store_code'])
+        .returning('id')
         .executeTakeFirst()
-      return answerLink(commerce, c, alert, 'cancelled')
+      if (!cancelled) throw tokenUnknown()
+      return c.json(answer('cancelled'))
     })
 }
 
@@ -103,18 +107,26 @@ async function storeAlert(commerce: Commerce, trx: Trx, { email, sku, store }: A
   await queueMail(trx, alertConfirmationMail(mail), now)
 }
 
-/** Redirects a browser to the product; answers a program with the envelope. */
-function answerLink(
-  { catalogue }: Commerce,
-  c: Context,
-  alert: { readonly sku: string; readonly store_code: string } | undefined,
-  state: 'confirmed' | 'cancelled',
-): Response {
+/**
+ * The alert of a link. It changes nothing, because programs that scan mails follow links but do not submit forms. Links of
+ * mails that were sent before the shop had a page for them lead there.
+ */
+async function answerLink({ db, catalogue }: Commerce, c: Context, query: string): Promise<Response> {
+  const token = linkTokenOf(c, tokenUnknown)
+  const alert = await db
+    .selectFrom('stock_alert')
+    .select(['sku', 'store_code', 'confirmed_at'])
+    .where('token_hash', '=', linkHash(token))
+    .executeTakeFirst()
   if (!alert) throw tokenUnknown()
-  if (!isPerson(c)) return c.json(answer(state))
   const store = storeViewByCode(alert.store_code) ?? DEFAULT_STORE
+  if (isPerson(c)) return c.redirect(`${inStore(store, ALERT_PATH)}?token=${token}${query}`, 303)
   const product = catalogue.indexFor(store).product(alert.sku)
-  return c.redirect(`${inStore(store, product ? productHref(product) : '/')}?stock-alert=${state}`, 303)
+  const linked: LinkedAlert = {
+    isConfirmed: alert.confirmed_at !== null,
+    product: { name: product?.name ?? alert.sku, path: product ? productHref(product) : '/' },
+  }
+  return c.json(answer(linked))
 }
 
 function tokenUnknown(): Refusal {

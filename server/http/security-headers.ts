@@ -1,4 +1,5 @@
 import { withoutStore } from '#models/store/store-view.ts'
+import { isPrivatePath } from '#models/urls/private-path.ts'
 import type { DocumentPolicy } from '../payment/provider.ts'
 import { CSP_REPORTS } from './csp-reports.ts'
 
@@ -53,7 +54,8 @@ export function securityHeaders({
   return {
     'Content-Security-Policy': policy,
     'Reporting-Endpoints': `csp="${REPORTS}"`,
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // An address with a token is never a referrer. `no-referrer` would take the Origin from forms without JavaScript.
+    'Referrer-Policy': isPrivatePath(pathname) ? 'strict-origin' : 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
     'Cross-Origin-Opener-Policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',

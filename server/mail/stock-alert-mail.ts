@@ -1,5 +1,5 @@
 import { SELLER } from '#models/store/seller.ts'
-import type { Language, StoreView } from '#models/store/store-view.ts'
+import { inStore, type Language, type StoreView } from '#models/store/store-view.ts'
 import { lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
 
@@ -74,9 +74,9 @@ export function alertConfirmationMail(alert: Alert): Mail {
   const parts = [
     lines(texts.greeting),
     lines(texts.request(named(alert))),
-    link(texts.confirm, address(alert, 'confirm')),
+    link(texts.confirm, address(alert)),
     lines(texts.mistake),
-    link(texts.cancel, address(alert, 'cancel')),
+    link(texts.cancel, address(alert, '&cancel')),
     signature(),
   ]
   const body = { subject: texts.confirmSubject, language: alert.store.language, parts }
@@ -90,7 +90,7 @@ export function stockAlertMail(alert: Alert & { readonly link: string }): Mail {
     lines(texts.there(named(alert))),
     link(texts.look, alert.link),
     lines(texts.once),
-    link(texts.cancel, address(alert, 'cancel')),
+    link(texts.cancel, address(alert, '&cancel')),
     signature(),
   ]
   const body = { subject: texts.thereSubject(named(alert)), language: alert.store.language, parts }
@@ -101,8 +101,11 @@ function named({ productName, sku }: Alert): string {
   return `${productName} (${sku})`
 }
 
-function address({ origin, token }: Alert, action: 'confirm' | 'cancel'): string {
-  return `${origin}/api/ext/elastic-stock/productstockalert/${action}?token=${token}`
+/** The page of the links. */
+export const ALERT_PATH = '/stock-alert/confirm'
+
+function address({ origin, store, token }: Alert, query = ''): string {
+  return `${origin}${inStore(store, ALERT_PATH)}?token=${token}${query}`
 }
 
 function signature() {

@@ -18,6 +18,8 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '/search': ['search'],
   '/newsletter': ['newsletter', 'validation'],
   '/newsletter/confirm': ['newsletter', 'validation'],
+  '/stock-alert/confirm': ['alert', 'validation'],
+  '/review/confirm': ['review', 'validation'],
   '/abmelden': ['newsletter', 'validation'],
   '/kontakt': ['contact', 'validation'],
   '/contact': ['contact', 'validation'],

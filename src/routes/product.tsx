@@ -21,7 +21,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = await orUnavailable(async () => {
     const found = await findProduct(catalogue, store, params.parentSku, url.searchParams)
     if (found && !params.slug) throw redirect(inStore(store, productHref(found)) + url.search, 301)
-    return found && loadProduct(catalogue, store, found, url.searchParams)
+    return found && loadProduct(catalogue, store, found)
   })
   if (!page) throw data(null, { status: 404, statusText: 'Not Found' })
   const { product, reviews } = page

@@ -73,7 +73,7 @@ async function find({ catalogue, origin, store }: LoaderContext, path: string, p
     case 'product': {
       const wire = await findProduct(catalogue, store, mapping._source.sku, params)
       if (!wire) return null
-      const { product, reviews } = await loadProduct(catalogue, store, wire, params)
+      const { product, reviews } = await loadProduct(catalogue, store, wire)
       return { type: 'product' as const, product, head: productMeta(product, reviews, store, origin) }
     }
     case 'category': {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { newsletterRequestSchema, newsletterTokenSchema } from '#models/wire/user.ts'
+import { linkTokenSchema, newsletterRequestSchema } from '#models/wire/user.ts'
 import { ContentPage } from '#src/features/content/content-page.tsx'
 import { loadContentAt } from '#src/features/content/load-content-at.server.ts'
 import { AskToLeaveForm, LeaveForm } from '#src/features/newsletter/newsletter-forms.tsx'
@@ -23,7 +23,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 export const action = (args: Route.ActionArgs) =>
   submitPublicForm(args, {
-    leave: publicForm(newsletterTokenSchema, ({ token }) => ({
+    leave: publicForm(linkTokenSchema, ({ token }) => ({
       path: `/api/ext/newsletter/unsubscribe?token=${token}`,
     })),
     ask: publicForm(newsletterRequestSchema, ({ email }) => ({

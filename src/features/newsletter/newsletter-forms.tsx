@@ -1,4 +1,4 @@
-import { newsletterRequestSchema, newsletterTokenSchema } from '#models/wire/user.ts'
+import { linkTokenSchema, newsletterRequestSchema } from '#models/wire/user.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { PostForm } from '#src/forms/post-form.tsx'
 import { EmailField } from '#src/ui/field.tsx'
@@ -55,9 +55,7 @@ function AddressForm({ result, ...labels }: FormProps & Labels) {
 
 function LinkForm({ token, result, ...labels }: LinkFormProps & Labels) {
   const refusalText = useRefusalText()
-  return (
-    <PostForm {...labels} schema={newsletterTokenSchema} result={result} hidden={{ token }} refusalText={refusalText} />
-  )
+  return <PostForm {...labels} schema={linkTokenSchema} result={result} hidden={{ token }} refusalText={refusalText} />
 }
 
 function useRefusalText(): (refusal: string) => string {

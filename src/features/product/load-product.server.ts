@@ -54,7 +54,6 @@ export async function loadProduct(
   catalogue: CatalogueReader,
   store: StoreView,
   product: Product,
-  params: URLSearchParams,
 ): Promise<LoadedProduct> {
   const context = { catalogue, store }
   const family = await familyOf(context, product)
@@ -66,7 +65,7 @@ export async function loadProduct(
     pathsInStores((other) => pathOf(catalogue, other, product.sku)),
     trailOf(context, product),
     linkedProducts(context, product),
-    readingOf(context, rated, { siblings, options, params }),
+    readingOf(context, rated, { siblings, options }),
     othersOf(context, product),
   ])
   const view = toProductView(rated, {
@@ -84,17 +83,16 @@ interface Reading {
   readonly siblings: readonly Product[]
   /** Colours by option id. */
   readonly options: ReadonlyMap<string, { readonly label: string }>
-  readonly params: URLSearchParams
 }
 
-async function readingOf(context: LoaderContext, product: Product, { siblings, options, params }: Reading) {
+async function readingOf(context: LoaderContext, product: Product, { siblings, options }: Reading) {
   const { store } = context
   const [written, lasts] = await Promise.all([
     siblings.length > 1 ? modelReviews(context, siblings, options) : context.catalogue.reviews(store, product.id),
     lastsOf(context, product),
   ])
   const reviews = ownLanguageFirst(written, store)
-  return { reviews, sections: await staticSectionsOf(store, product, reviews, lasts, params) }
+  return { reviews, sections: await staticSectionsOf(store, product, reviews, lasts) }
 }
 
 /** The reviews of all colours of a model, the newest first, each with its colour. [CAT-23] */

@@ -37,7 +37,6 @@ export function ProductPage({ product: rendered }: { product: ProductView }) {
           { label: product.name, to: product.href },
         ]}
       />
-      {product.sections.stockAlert && <StaticSection html={product.sections.stockAlert} />}
       <div className={styles.top}>
         <div className={styles.pictures}>
           <Gallery name={product.name} pictures={product.gallery} shown={chosenImage(product, choice)} />

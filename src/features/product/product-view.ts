@@ -68,8 +68,6 @@ export interface StaticSections {
   readonly others: string
   /** The notice on the legal guarantee; null for products that are not goods. */
   readonly guarantee: string | null
-  /** Result of the link in a stock alert mail; null without one. */
-  readonly stockAlert: string | null
 }
 
 export interface OptionGroup {

@@ -4,7 +4,6 @@ import type { StoreView } from '#models/store/store-view.ts'
 import type { Product } from '#models/wire/product.ts'
 import { textsOf } from '#src/i18n/texts-of.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
-import { Banner } from '#src/ui/banner.tsx'
 import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import type { ComparedLast } from './last-comparison.server.tsx'
 import { ProductDetails } from './product-details.server.tsx'
@@ -17,28 +16,17 @@ export async function staticSectionsOf(
   product: Product,
   reviews: readonly ShownReview[],
   lasts: readonly ComparedLast[],
-  params: URLSearchParams,
 ): Promise<Omit<StaticSections, 'others'>> {
-  const [texts, guarantee, stockAlert] = await Promise.all([
+  const [texts, guarantee] = await Promise.all([
     textsOf(store.language, 'reading'),
     textsOf(store.language, 'guarantee'),
-    stockAlertHtml(store, params),
   ])
   const details = <ProductDetails product={product} care={careOf(product, texts)} lasts={lasts} />
   return {
     details: staticHtml(store, details),
     reviews: staticHtml(store, <Reviews rating={product.rating} reviews={reviews} />),
     guarantee: isGoods(product.type_id) ? staticHtml(store, <LegalGuaranteeNotice texts={guarantee} />) : null,
-    stockAlert,
   }
-}
-
-/** Result of the link in a stock alert mail: `?stock-alert=confirmed` or `cancelled`. [CAT-22] */
-export async function stockAlertHtml(store: StoreView, params: URLSearchParams): Promise<string | null> {
-  const state = params.get('stock-alert')
-  if (state !== 'confirmed' && state !== 'cancelled') return null
-  const texts = await textsOf(store.language, 'alert')
-  return staticHtml(store, <Banner kind={state === 'confirmed' ? 'success' : 'info'}>{texts[state]}</Banner>)
 }
 
 /** Care texts by the materials' names in the catalogue's language. Empty for products other than shoes. */

@@ -15,6 +15,9 @@ test.each([
   '/en/withdraw-from-contract',
   '/confirm-account/email',
   '/redirect',
+  '/newsletter/confirm',
+  '/en/stock-alert/confirm',
+  '/review/confirm.data',
 ])('no cache stores %s [USER-11]', (path) => expect(isPrivatePath(path)).toBe(true))
 
 test.each(['/', '/en', '/herren', '/p/redirect', '/i/my-account', '/redirected', '/checkout', '/wishlist'])(

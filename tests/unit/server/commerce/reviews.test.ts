@@ -32,7 +32,8 @@ async function shown(nickname: string) {
 /** Path that decides about the newest review, from the mail to the shop. */
 async function decisionPath(): Promise<string> {
   const link = await linkIn(shop, 'review-notice', SELLER.email)
-  return `${link.pathname.replace(/^\/api/, '')}${link.search}`
+  expect(link.pathname).toBe('/review/confirm')
+  return `/review/decide${link.search}`
 }
 
 describe('reviews', () => {
@@ -44,8 +45,15 @@ describe('reviews', () => {
     expect((await mailTo(shop, 'review-notice', SELLER.email)).html).toContain('&#60;b&#62;')
 
     const path = await decisionPath()
-    const page = await shop.api.request(`/api${path}`, { headers: { accept: 'text/html' } })
-    expect(await page.text()).toContain('Sitzt wie angegossen')
+    expect((await guest.get(path)).result).toEqual({
+      product: oxford().name,
+      title: 'Sitzt wie angegossen',
+      detail: 'Nach drei Tagen <b>eingelaufen</b>.',
+      nickname: 'Wartet',
+      rating: 4,
+    })
+    const earlier = await shop.api.request(`/api${path}`, { headers: { accept: 'text/html' } })
+    expect(earlier.headers.get('location')).toBe(path.replace('decide', 'confirm'))
     expect(await shown('Wartet')).toBeUndefined()
     expect((await guest.post(`${path}&decision=approve`)).result).toBe('approved')
     expect(await shown('Wartet')).toMatchObject({ rating: 4, verified: false, language: 'de', review_status: 1 })

@@ -29,9 +29,16 @@ function ask(email: string) {
   return guest.post(PATH, { email, sku: GOODS.oxford, storeId: 8 })
 }
 
-async function follow(email: string, kind = 'stock-alert-confirmation'): Promise<string> {
-  const link = await linkIn(shop, kind, email)
-  return `${link.pathname.replace(/^\/api/, '')}${link.search}`
+/** The links of the mail, as the page of the first one and as its token. */
+async function linked(email: string) {
+  const link = await linkIn(shop, 'stock-alert-confirmation', email)
+  return { page: `${link.pathname}${link.search}`, token: link.searchParams.get('token') ?? '' }
+}
+
+async function confirmFrom(email: string): Promise<string> {
+  const { token } = await linked(email)
+  expect((await guest.post(`${PATH}/confirm?token=${token}`)).result).toBe('confirmed')
+  return token
 }
 
 async function alertsFor(email: string): Promise<number> {
@@ -48,7 +55,7 @@ describe('stock alert', () => {
   test('mails confirmed subscribers once when the size is available again [CAT-22]', async () => {
     expect(await ask('Waits@example.de')).toMatchObject({ code: 200, result: true })
     await ask('silent@example.de')
-    expect((await guest.get(await follow('waits@example.de'))).result).toBe('confirmed')
+    await confirmFrom('waits@example.de')
     await sendDueAlerts(shop.commerce)
     expect(await alertsFor('waits@example.de')).toBe(0)
     await setStock(3)
@@ -62,29 +69,49 @@ describe('stock alert', () => {
     expect(mail.text).toContain(`https://welt.test/en/`)
   })
 
-  test('is deleted by the link in its mail [CAT-22]', async () => {
+  test('is deleted by the form that the link in its mail opens [CAT-22]', async () => {
     await ask('leaves@example.de')
-    const confirm = await follow('leaves@example.de')
-    await guest.get(confirm)
-    expect((await guest.get(confirm.replace('confirm', 'cancel'))).result).toBe('cancelled')
+    const token = await confirmFrom('leaves@example.de')
+    expect((await guest.post(`${PATH}/cancel?token=${token}`)).result).toBe('cancelled')
     await setStock(1)
     await sendDueAlerts(shop.commerce)
     expect(await alertsFor('leaves@example.de')).toBe(0)
-    expect(await guest.get(confirm)).toMatchObject({ code: 404, meta: { error: 'stock-alert-token-unknown' } })
+    for (const path of ['confirm', 'cancel']) {
+      const again = await guest.post(`${PATH}/${path}?token=${token}`)
+      expect(again).toMatchObject({ code: 404, meta: { error: 'stock-alert-token-unknown' } })
+    }
   })
 
-  test('has a link that opens the product page', async () => {
+  test('is neither confirmed nor deleted by programs that follow its links [CAT-22]', async () => {
+    await ask('scanned@example.de')
+    const { token } = await linked('scanned@example.de')
+    for (const path of ['confirm', 'cancel', 'confirm']) {
+      const read = await guest.get(`${PATH}/${path}?token=${token}`)
+      expect(read.result).toEqual({
+        isConfirmed: false,
+        product: { name: expect.any(String), path: expect.any(String) },
+      })
+    }
+    await setStock(1)
+    await sendDueAlerts(shop.commerce)
+    expect(await alertsFor('scanned@example.de')).toBe(0)
+  })
+
+  test('has links that open its page in the language of the request; links of earlier mails lead there [CAT-22]', async () => {
     await ask('person@example.de')
-    const response = await shop.api.request(`/api${await follow('person@example.de')}`, {
+    const { page, token } = await linked('person@example.de')
+    expect(page).toBe(`/en/stock-alert/confirm?token=${token}`)
+    const earlier = await shop.api.request(`/api${PATH}/cancel?token=${token}`, {
       headers: { accept: 'text/html,*/*' },
     })
-    expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toMatch(/^\/en\/.+\?stock-alert=confirmed$/)
+    expect(earlier.status).toBe(303)
+    expect(earlier.headers.get('location')).toBe(`${page}&cancel`)
+    expect((await mailTo(shop, 'stock-alert-confirmation', 'person@example.de')).text).toContain(`${page}&cancel`)
   })
 
   test('is deleted after 90 days [CAT-22]', async () => {
     await ask('forgotten@example.de')
-    await guest.get(await follow('forgotten@example.de'))
+    await confirmFrom('forgotten@example.de')
     const kept = () =>
       shop.database.db.selectFrom('stock_alert').select('id').where('email', '=', 'forgotten@example.de').execute()
     await purge(shop.database.db, new Date(now.getTime() + 89 * 86_400_000))

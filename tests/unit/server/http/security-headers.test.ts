@@ -8,7 +8,12 @@ function headersOf(pathname: string, mode: 'development' | 'production' = 'produ
   const policy = headers['Content-Security-Policy'] ?? ''
   const directives = policy.split('; ').map((directive) => directive.split(' '))
   const of = (name: string) => directives.find(([directive]) => directive === name)?.slice(1)
-  return { of, opener: headers['Cross-Origin-Opener-Policy'], reporting: headers['Reporting-Endpoints'] }
+  return {
+    of,
+    opener: headers['Cross-Origin-Opener-Policy'],
+    reporting: headers['Reporting-Endpoints'],
+    referrer: headers['Referrer-Policy'],
+  }
 }
 
 describe('a document', () => {
@@ -32,6 +37,11 @@ describe('a document', () => {
       expect(opener).toBe('same-origin-allow-popups')
       expect(of('frame-src')).toEqual(["'self'"])
     },
+  )
+
+  test.each(['/resetpassword', '/en/confirm-account', '/stock-alert/confirm', '/de/abmelden'])(
+    'of %s is no referrer with its token, and its forms say their origin [USER-11]',
+    (pathname) => expect(headersOf(pathname).referrer).toBe('strict-origin'),
   )
 
   test.each(['/', '/en', '/checkouts', '/c/checkout', '/p/redirect', '/redirected', '/my-account'])(

@@ -17,7 +17,7 @@ beforeAll(() => {
 async function detailsOf(store: StoreView, sku: string): Promise<string> {
   const product = await catalogue.product(store, sku)
   if (!product) throw new Error(`There is no ${sku}`)
-  return (await loadProduct(catalogue, store, product, new URLSearchParams())).product.sections.details
+  return (await loadProduct(catalogue, store, product)).product.sections.details
 }
 
 test.each(STORE_VIEWS.map((store) => [store.code, store] as const))(

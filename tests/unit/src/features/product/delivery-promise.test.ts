@@ -19,7 +19,7 @@ test.each([
   await loadTexts(store.language)
   const found = await catalogue.product(store, 'OX-118-SW')
   if (!found) throw new Error('no product')
-  const { product } = await loadProduct(catalogue, store, found, new URLSearchParams())
+  const { product } = await loadProduct(catalogue, store, found)
   const lines = createElement(DeliveryLines, { product, stock: null, wanted: 1 })
   const html = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [address] }, lines))
   expect(html).toContain(promise)

@@ -29,7 +29,7 @@ function lettersInStock(product: Product): string[] {
 }
 
 async function chosenLetter(store: StoreView, product: Product): Promise<string | null> {
-  const { product: view } = await loadProduct(catalogue, store, product, new URLSearchParams())
+  const { product: view } = await loadProduct(catalogue, store, product)
   const id = firstChoice(view).configuration[WIDTH]
   return (
     widthsOf(product)

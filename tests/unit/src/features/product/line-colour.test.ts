@@ -16,7 +16,7 @@ const ENGLISH = storeViewOf('/en')
 /** The cart lines after adding the first variant of a product page. */
 async function linesOf(store: StoreView, sku: string): Promise<CartLine[]> {
   const product = await productOf(store, sku)
-  const { product: view } = await loadProduct(catalogue, store, product, new URLSearchParams())
+  const { product: view } = await loadProduct(catalogue, store, product)
   const mintId = () => 'line'
   const choice = firstChoice(view, { sku: view.variants[0]?.sku ?? '', values: {} })
   if (view.type === 'grouped') return toPartLines(view, choice, mintId)

@@ -22,7 +22,6 @@ async function shownTerms(sku: string, store: (typeof STORE_VIEWS)[number] = ger
     { ...reader, reviews: async (_, id) => (id === product.id ? [...written] : []) },
     store,
     product,
-    new URLSearchParams(),
   )
   const ld = JSON.stringify(productJsonLd(view, reviews, store, ORIGIN))
   // biome-ignore lint/suspicious/noExplicitAny: the test reads it as a crawler does.
@@ -129,12 +128,7 @@ test('a page shows the reviews of all colours of its model, each with its colour
     [black.id]: [review(1, { created_at: '2026-09-01T12:00:00Z' })],
     [cognac.id]: [review(2, { created_at: '2026-10-01T12:00:00Z' })],
   }
-  const { product: view } = await loadProduct(
-    { ...reader, reviews: async (_, id) => own[id] ?? [] },
-    german,
-    black,
-    new URLSearchParams(),
-  )
+  const { product: view } = await loadProduct({ ...reader, reviews: async (_, id) => own[id] ?? [] }, german, black)
   expect(view.rating).toEqual({ count: 4, average: 3.5 })
   expect(view.sections.reviews).toMatch(/Jo 2 · Cognac ·.*Jo 1 · Schwarz ·/s)
 })

@@ -45,7 +45,7 @@ test.each([
   const viewOf = async (reader: CatalogueReader) => {
     const product = await reader.product(DEFAULT_STORE, sku)
     if (!product) throw new Error(`There is no ${sku}`)
-    return (await loadProduct(reader, DEFAULT_STORE, product, new URLSearchParams())).product
+    return (await loadProduct(reader, DEFAULT_STORE, product)).product
   }
   expect(isForSale(await viewOf(catalogue))).toBe(true)
   expect(isForSale(await viewOf(saying({ [sku]: { not_saleable: 1 } })))).toBe(false)
@@ -57,7 +57,7 @@ test.each([
 ])('the pictures of %s begin with the preselected colour, and none is lost [CAT-02]', async (sku, first) => {
   const product = await catalogue.product(DEFAULT_STORE, sku)
   if (!product) throw new Error(`There is no ${sku}`)
-  const { gallery } = (await loadProduct(catalogue, DEFAULT_STORE, product, new URLSearchParams())).product
+  const { gallery } = (await loadProduct(catalogue, DEFAULT_STORE, product)).product
   expect(gallery[0]?.image).toBe(first ?? product.media_gallery[0]?.image)
   expect(new Set(gallery)).toEqual(new Set(product.media_gallery))
   expect(gallery).toHaveLength(product.media_gallery.length)
@@ -68,7 +68,7 @@ describe('related products', () => {
     (oxford.product_links ?? []).filter(({ link_type }) => link_type === type).map((link) => link.linked_product_sku)
   /** Skus of the row with this title, from the page's HTML. */
   const rowsOf = async (reader: CatalogueReader) => {
-    const { product } = await loadProduct(reader, DEFAULT_STORE, oxford, new URLSearchParams())
+    const { product } = await loadProduct(reader, DEFAULT_STORE, oxford)
     const rows = product.sections.others.split('<section').slice(1)
     return (title: string) => {
       const row = rows.find((html) => html.includes(`aria-label="${title}"`)) ?? ''

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { storeViewOf } from '#models/store/store-view.ts'
 import type { Review } from '#models/wire/catalogue.ts'
 import { Reviews } from '#src/features/product/reviews.server.tsx'
-import { stockAlertHtml } from '#src/features/product/static-sections.server.tsx'
 import { textsOf } from '#src/i18n/texts-of.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
 
@@ -45,12 +44,4 @@ test('shows the fit as shares of the answers, and which reviews are verified [CA
 
 test('says beside the reviews that this is a demonstration shop whose reviews are examples [CAT-23]', async () => {
   expect(await rendered([review(1, {})])).toContain('the reviews it starts with are examples')
-})
-
-test('the result of a link in a mail is shown in the language of the store [CAT-22]', async () => {
-  const alertHtml = (path: string, query: string) => stockAlertHtml(storeViewOf(path), new URLSearchParams(query))
-  expect(await alertHtml('/', 'stock-alert=confirmed')).toContain('Ihre Adresse ist bestätigt')
-  expect(await alertHtml('/en', 'stock-alert=cancelled')).toContain('Your stock alert is deleted')
-  expect(await alertHtml('/en', 'stock-alert=<b>')).toBeNull()
-  expect(await alertHtml('/en', '')).toBeNull()
 })
