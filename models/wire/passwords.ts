@@ -32,6 +32,12 @@ export const newPasswordSchema = v.pipe(
   v.forward(v.check(isRepeated, 'passwordsDiffer'), ['repeatPassword']),
 )
 
+/** The form of the link in the mail, without JavaScript. */
+export const choosePasswordFormSchema = v.pipe(
+  v.object({ ...createPasswordRequestSchema.entries, repeatPassword: v.string() }),
+  v.forward(v.partialCheck([['newPassword'], ['repeatPassword']], isRepeated, 'passwordsDiffer'), ['repeatPassword']),
+)
+
 /** The form that asks for another e-mail address, with the password. [USER-13] */
 export const changeEmailFormSchema = v.pipe(
   v.object({ email: emailSchema, presentEmail: v.string(), password: typedPassword }),

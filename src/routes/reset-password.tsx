@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
+import { choosePasswordFormSchema, resetPasswordRequestSchema } from '#models/wire/passwords.ts'
+import { passwordErrors } from '#src/features/account/password-refusal.ts'
 import { ResetPassword } from '#src/features/account/reset-password.tsx'
+import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOnly } from '../i18n/text-only-loader.ts'
@@ -8,19 +11,34 @@ import type { Route } from './+types/reset-password.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
-  return [
-    { title: titleOf(t('reset.title')) },
-    { name: 'robots', content: 'noindex' },
-    // The address contains the token of the mail.
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return [{ title: titleOf(t('reset.title')) }, { name: 'robots', content: 'noindex' }]
 }
 
 export const loader = loadTextsOnly
 
 export const clientLoader = loadTextsOnly
 
-export default function ResetPasswordPage() {
+export const action = (args: Route.ActionArgs) =>
+  submitPublicForm(args, {
+    request: publicForm(resetPasswordRequestSchema, (body) => ({ path: '/api/user/reset-password', body })),
+    choose: publicForm(
+      choosePasswordFormSchema,
+      ({ email, resetToken, newPassword }) => ({
+        path: '/api/user/create-password',
+        body: { email, resetToken, newPassword },
+      }),
+      passwordErrors,
+    ),
+  })
+
+export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  return <ResetPassword email={params.get('email') ?? ''} resetToken={params.get('token') ?? ''} />
+  const typed = actionData?.values
+  return (
+    <ResetPassword
+      email={typed?.email ?? params.get('email') ?? ''}
+      resetToken={typed?.resetToken ?? params.get('token') ?? ''}
+      answer={actionData}
+    />
+  )
 }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { StoreView } from '#models/store/store-view.ts'
 import { validate } from '#models/wire/address.ts'
 import { newPasswordSchema, resetPasswordRequestSchema } from '#models/wire/passwords.ts'
-import { postJson } from '#src/catalogue-client/request.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
+import type { FormResult } from '#src/forms/form-result.ts'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -14,58 +13,71 @@ import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { passwordErrors } from './password-refusal.ts'
+import { choosePassword, type PasswordRefusal, passwordRefusalOf, requestLink } from './reset-password-calls.ts'
 
 interface ResetPasswordProps {
   readonly email: string
   /** Empty without the link in the mail. */
   readonly resetToken: string
+  /** Of a form without JavaScript. */
+  readonly answer: FormResult | undefined
 }
 
-/** `/resetpassword`: requests the link, or with the link's token sets the new password. [ROUTE-11, USER-01] */
-export function ResetPassword({ email, resetToken }: ResetPasswordProps) {
+/** `/resetpassword`: requests the link, or with the link's token sets the new password. [ROUTE-11, USER-01, USER-19] */
+export function ResetPassword({ email, resetToken, answer }: ResetPasswordProps) {
   const { t } = useTranslation('account')
   // The token leaves the address, where it would be in the history and could be copied. The link in the mail still works.
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
+  const isChosen = answer?.form === 'choose' && answer.isDone
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{t('reset.title')}</h1>
-      <noscript>
-        <p>{t('noScript')}</p>
-      </noscript>
-      {email && resetToken ? (
-        <ChoosePasswordForm email={email} resetToken={resetToken} />
-      ) : (
-        <RequestLinkForm email={email} />
+      {isChosen && <Changed />}
+      {!isChosen && email && resetToken && (
+        <ChoosePasswordForm email={email} resetToken={resetToken} answer={answer?.form === 'choose' ? answer : null} />
+      )}
+      {!isChosen && !(email && resetToken) && (
+        <RequestLinkForm email={email} answer={answer?.form === 'request' ? answer : null} />
       )}
     </section>
   )
 }
 
+interface RequestLinkFormProps {
+  readonly email: string
+  readonly answer: FormResult | null
+}
+
 /** First step of a reset: requests the link. [USER-01] */
-function RequestLinkForm({ email }: { readonly email: string }) {
+function RequestLinkForm({ email, answer }: RequestLinkFormProps) {
   const { t } = useTranslation('account')
   const store = useStore()
-  const {
-    error,
-    isBusy,
-    result: outcome,
-    formProps,
-  } = useForm({
+  const link = useStoreLink()
+  const { error, isBusy, result, formProps } = useForm({
     check: (values) => validate(resetPasswordRequestSchema, values),
     send: (value) => requestLink(value.email, store),
+    ...(answer && { initialErrors: answer.errors }),
   })
+  const refusal = refusalIn(result, answer)
+  const isSent = result === 'done' || (result === null && answer?.isDone === true)
   return (
-    <form {...formProps} className={`${styles.form} ${styles.scripted}`}>
+    <form {...formProps} method="post" action={link('/resetpassword')} className={styles.form}>
+      <input type="hidden" name="form" value="request" />
       <p>{t('reset.intro')}</p>
-      <EmailField label={t('email')} autoComplete="username" defaultValue={email} error={error('email')} />
+      <EmailField
+        label={t('email')}
+        autoComplete="username"
+        defaultValue={email}
+        autoFocus={answer?.errors.email !== undefined}
+        error={error('email')}
+      />
       <Button type="submit" isBusy={isBusy}>
         {t('reset.submit')}
       </Button>
       <div role="status">
-        {outcome === 'done' && <Banner kind="success">{t('reset.sent')}</Banner>}
-        {outcome && outcome !== 'done' && (
-          <Banner kind="danger">{t(`reset.${outcome === 'invalid' ? 'failed' : outcome}`)}</Banner>
-        )}
+        {isSent && <Banner kind="success">{t('reset.sent')}</Banner>}
+        {refusal && <Banner kind="danger">{t(`reset.${refusal === 'invalidLink' ? 'failed' : refusal}`)}</Banner>}
       </div>
     </form>
   )
@@ -75,21 +87,17 @@ interface ChoosePasswordFormProps {
   readonly email: string
   /** From the link in the mail. */
   readonly resetToken: string
+  readonly answer: FormResult | null
 }
 
-/** Second step: the new password, which also signs in. [USER-01, USER-06] */
-function ChoosePasswordForm({ email, resetToken }: ChoosePasswordFormProps) {
+/** Second step: the new password. With JavaScript it also signs in. [USER-01, USER-06] */
+function ChoosePasswordForm({ email, resetToken, answer }: ChoosePasswordFormProps) {
   const { t } = useTranslation('account')
   const store = useStore()
   const execute = useExecute()
   const navigate = useNavigate()
   const link = useStoreLink()
-  const {
-    error,
-    isBusy,
-    result: outcome,
-    formProps,
-  } = useForm({
+  const { error, isBusy, result, formProps } = useForm({
     check: (values) => validate(newPasswordSchema, values),
     async send({ newPassword }) {
       const chosen = await choosePassword({ email, resetToken, newPassword }, store)
@@ -98,18 +106,16 @@ function ChoosePasswordForm({ email, resetToken }: ChoosePasswordFormProps) {
       if (entered.ok) await navigate(link('/my-account'), { replace: true })
       return chosen
     },
+    errorsOf: (sent) => passwordErrors(sent) ?? {},
+    ...(answer && { initialErrors: answer.errors }),
   })
-  if (outcome === 'done') {
-    return (
-      <div role="status">
-        <Banner kind="success">
-          {t('reset.changed')} <TextLink to="/my-account">{t('title')}</TextLink>
-        </Banner>
-      </div>
-    )
-  }
+  if (result === 'done') return <Changed />
+  const refusal = refusalIn(result, answer)
   return (
-    <form {...formProps} className={`${styles.form} ${styles.scripted}`}>
+    <form {...formProps} method="post" action={link('/resetpassword')} className={styles.form}>
+      <input type="hidden" name="form" value="choose" />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="resetToken" value={resetToken} />
       <p>{t('reset.choose', { email })}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordFields error={error} />
@@ -117,10 +123,10 @@ function ChoosePasswordForm({ email, resetToken }: ChoosePasswordFormProps) {
         {t('reset.save')}
       </Button>
       <div role="alert">
-        {outcome && (
+        {refusal && (
           <Banner kind="danger">
-            {t(`reset.${outcome === 'invalid' ? 'invalidLink' : outcome}`)}{' '}
-            {outcome === 'invalid' && <TextLink to="/resetpassword">{t('reset.newLink')}</TextLink>}
+            {t(`reset.${refusal}`)}{' '}
+            {refusal === 'invalidLink' && <TextLink to="/resetpassword">{t('reset.newLink')}</TextLink>}
           </Banner>
         )}
       </div>
@@ -128,31 +134,19 @@ function ChoosePasswordForm({ email, resetToken }: ChoosePasswordFormProps) {
   )
 }
 
-type PasswordOutcome = 'done' | 'offline' | 'invalid' | 'busy' | 'failed'
-
-/** Requests the mail with the reset link. The answer is the same for every address. [USER-01] */
-function requestLink(email: string, store: StoreView): Promise<PasswordOutcome> {
-  return post('reset-password', { email }, store)
+function Changed() {
+  const { t } = useTranslation('account')
+  return (
+    <div role="status">
+      <Banner kind="success">
+        {t('reset.changed')} <TextLink to="/my-account">{t('title')}</TextLink>
+      </Banner>
+    </div>
+  )
 }
 
-/** Sets a password by the link in the mail; `invalid`: the link is used or expired. [USER-01] */
-function choosePassword(
-  body: { readonly email: string; readonly resetToken: string; readonly newPassword: string },
-  store: StoreView,
-): Promise<PasswordOutcome> {
-  return post('create-password', body, store)
-}
-
-/** Sent at once or not at all: passwords are never queued. */
-async function post(path: string, body: object, store: StoreView): Promise<PasswordOutcome> {
-  if (!navigator.onLine) return 'offline'
-  try {
-    const response = await postJson(`/api/user/${path}?storeCode=${store.code}`, body)
-    if (response.ok) return 'done'
-    if (response.status === 429) return 'busy'
-    return response.status < 500 ? 'invalid' : 'failed'
-  } catch (error) {
-    console.warn('[account] no answer', error)
-    return 'failed'
-  }
+/** What the banner says: of the last submit, else of a post without JavaScript. */
+function refusalIn(result: string | null, answer: FormResult | null): PasswordRefusal | null {
+  const refusal = result ?? answer?.refusal
+  return !refusal || refusal === 'done' || passwordErrors(refusal) ? null : passwordRefusalOf(refusal)
 }
