@@ -1,10 +1,11 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useModel } from '#src/engine/use-engine.ts'
 import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
@@ -18,17 +19,29 @@ interface AccountLinkProps {
 }
 
 /**
- * Links to the account. A guest signs in over the page first; who is signed in may be known only after the click.
- * [SHELL-04]
+ * Links to the account. A guest signs in over the page first; who is signed in may be known only after the click. The same
+ * dialog opens once when the session of the page ends. [SHELL-04, USER-02]
  */
 export function AccountLink({ className = '', hasLabel = false }: AccountLinkProps) {
   const { t } = useTranslation('shell')
   const link = useStoreLink()
-  const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
-  const [open, dialog] = useShellDialog('authentication', {}, (state) => <SignInDialog {...state} />)
+  const { isSignedIn, hasExpired } = useModel(({ identity }) => identity)
+  const hasEnded = useWasTrue(isSignedIn) && hasExpired
+  const [staysHere, setStaysHere] = useState(false)
+  const [open, dialog] = useShellDialog('authentication', {}, (state) => (
+    <SignInDialog {...state} staysHere={staysHere} />
+  ))
+  const askAgain = useEffectEvent(() => {
+    setStaysHere(true)
+    open()
+  })
+  useEffect(() => {
+    if (hasEnded) askAgain()
+  }, [hasEnded])
   function press(event: MouseEvent): void {
     if (isSignedIn || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
+    setStaysHere(false)
     open()
   }
   return (
