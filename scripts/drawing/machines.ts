@@ -11,7 +11,7 @@ import { syncQueueMachine } from '../../machines/sync-queue/sync-queue.machine.t
 import { tokenLockMachine } from '../../machines/token-lock/token-lock.machine.ts'
 import { withdrawalMachine } from '../../machines/withdrawal.ts'
 
-interface Entry {
+export interface Entry {
   /** Name of the drawing. */
   readonly name: string
   readonly machine: AnyStateMachine

@@ -1,8 +1,12 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { transitionKey } from '../../machines/transition-key.ts'
 import { conditionLabel, eventLabel } from './labels.ts'
 
 /** A transition as a row in the box of its state. */
 export interface Row {
+  /** Place of the transition in the definition; unique in its machine. */
+  readonly key: string
+  readonly event: string
   readonly label: string
   readonly condition: string | null
   /** Id of the target state; null if the state does not change. */
@@ -43,5 +47,13 @@ export function drawnStateOf(machine: AnyStateMachine, node: AnyStateNode = mach
 function rowOf(label: string, transition: AnyTransitionDefinition): Row {
   const [target] = transition.target ?? []
   const note = target ? null : transition.actions.length > 0 ? '· noted' : '· ignored'
-  return { label, condition: conditionLabel(transition), target: target?.id ?? null, note }
+  const { eventType: event } = transition
+  return {
+    key: transitionKey(transition),
+    event,
+    label,
+    condition: conditionLabel(transition),
+    target: target?.id ?? null,
+    note,
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import { transitionKey } from '#machines/transition-key.ts'
 import { checkFacts, type Facts } from './facts.ts'
 import { definedTransitions, edgesOf, identityOf, type Path, pathsOf, type WalkOptions } from './graph.ts'
 import { type LiveMachine, type LiveOptions, startLive } from './live.ts'
@@ -56,13 +57,13 @@ export function describeWalk(machine: AnyStateMachine, ids: string, { inputs = [
       for (const { options, paths } of variants) {
         for (const path of paths) {
           const live = await walkPath(machine, path, { ...options, facts: null })
-          for (const transition of live.taken) taken.add(keyOf(transition))
+          for (const transition of live.taken) taken.add(transitionKey(transition))
         }
       }
 
       expect(
         definedTransitions(machine)
-          .map(keyOf)
+          .map(transitionKey)
           .filter((key) => !taken.has(key)),
       ).toEqual([])
     })
@@ -128,13 +129,6 @@ function passTime({ clock, snapshot }: LiveMachine, timer: string, options: Walk
   expect(identityOf(snapshot(), options)).toBe(before)
   expect(clock.remaining(timer)).toBe(1)
   clock.advance(1)
-}
-
-/** A transition's place in the definition; the provided copy of a machine shares it. */
-function keyOf(transition: ReturnType<typeof definedTransitions>[number]): string {
-  const { source, eventType } = transition
-  const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
-  return `${source.id} ${eventType || '(at once)'} #${siblings.indexOf(transition)}`
 }
 
 function edgeKey(path: Path, at: number, event: AnyEventObject, options: WalkOptions): string {
