@@ -1,40 +1,31 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { MACHINES } from './drawing/machines.ts'
+import { indexPage, machinePage } from './drawing/page.ts'
 import { reportOf } from './drawing/report.ts'
 import { graphsAt, UnknownRevision } from './drawing/revision.ts'
 import { drawingOf } from './drawing/svg.ts'
 
 /**
- * Draws every statechart into `docs/machines` from its definition. With `--check` it writes nothing and exits with 1 if a
- * drawing is missing, stale or orphaned. With `--diff REF` it writes nothing either, and prints which states and
- * transitions were added, removed or retargeted since a git revision, with the tests that cover them. [DEV-01]
+ * Writes a drawing and a page of every statechart into `docs/machines`, from its definition and its tests. With `--check`
+ * it writes nothing and exits with 1 if a file is missing, stale or orphaned. With `--diff REF` it writes nothing either,
+ * and prints which states and transitions were added, removed or retargeted since a git revision, with the tests that
+ * cover them. [DEV-01]
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, diff: { type: 'string' } } })
 const folder = new URL('../docs/machines/', import.meta.url)
 
-function indexPage(): string {
-  const rows = MACHINES.map(({ name, runsIn, about }) => `| [${name}](#${name}) | ${runsIn} | ${about} |`)
-  const drawings = MACHINES.map(({ name }) => `## ${name}\n\n![Statechart ${name}](${name}.svg)\n`)
-  return `# Statecharts
-
-Drawn from the code by \`npm run machines\`; do not edit. A box is a state, its lines are what it reacts to, and an arrow
-leads from a line to the state that follows; arrows to one state share its colour. A frame holds states (dashed: they run
-side by side), and lines at its start apply in all of them. A dot is where a frame starts, a double border an end, \`✓\` a
-call that answered, \`✗\` one that failed, \`#\` a tag that the page may ask for. \`noted\` changes what the machine remembers only.
-
-| machine | runs in | |
-|---|---|---|
-${rows.join('\n')}
-
-${drawings.join('\n')}`
-}
-
 async function drawnFiles(): Promise<Map<string, string>> {
-  const drawings = await Promise.all(
-    MACHINES.map(async ({ name, machine }): Promise<[string, string]> => [`${name}.svg`, await drawingOf(machine)]),
+  const pages = await Promise.all(
+    MACHINES.map(async (entry): Promise<[string, string][]> => {
+      const tests = await readFile(new URL(`../tests/model/${entry.name}.test.ts`, import.meta.url), 'utf8')
+      return [
+        [`${entry.name}.svg`, await drawingOf(entry.machine)],
+        [`${entry.name}.md`, machinePage(entry, tests)],
+      ]
+    }),
   )
-  return new Map([['README.md', indexPage()], ...drawings])
+  return new Map([['README.md', indexPage(MACHINES)], ...pages.flat()])
 }
 
 async function filesPresent(): Promise<string[]> {

@@ -44,7 +44,15 @@ function partsOf(root: StateBox | null): Map<string, Part> {
     const state = pathOf(box.id)
     add(`state ${state}`, { state, row: null, outcome: null })
     if (box.initial !== null) {
-      const row: Row = { key: '', event: '', label: 'initial', condition: null, target: box.initial, note: null }
+      const row: Row = {
+        key: '',
+        event: '',
+        label: 'initial',
+        condition: null,
+        target: box.initial,
+        note: null,
+        actions: [],
+      }
       add(`${state} initial`, { state, row, outcome: `→ ${pathOf(box.initial)}` })
     }
     for (const row of box.rows) {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionKey } from '../../machines/transition-key.ts'
-import { conditionLabel, eventLabel } from './labels.ts'
+import { actionNames, conditionLabel, eventLabel } from './labels.ts'
 
 /** A transition as a row in the box of its state. */
 export interface Row {
@@ -13,6 +13,8 @@ export interface Row {
   readonly target: string | null
   /** For rows without an arrow: whether the context changes or the event is ignored. */
   readonly note: string | null
+  /** Names of the actions, in their order. */
+  readonly actions: readonly string[]
 }
 
 export interface StateBox {
@@ -22,6 +24,8 @@ export interface StateBox {
   readonly tags: readonly string[]
   readonly calls: readonly string[]
   readonly rows: readonly Row[]
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
   readonly initial: string | null
   readonly children: readonly StateBox[]
 }
@@ -39,6 +43,8 @@ export function drawnStateOf(machine: AnyStateMachine, node: AnyStateNode = mach
       ...(node.always ?? []).map((transition) => rowOf('at once', transition)),
       ...transitions.map((transition) => rowOf(eventLabel(machine, transition.eventType), transition)),
     ],
+    entry: actionNames(node.entry),
+    exit: actionNames(node.exit),
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
     children: Object.values(node.states).map((child) => drawnStateOf(machine, child)),
   }
@@ -55,5 +61,6 @@ function rowOf(label: string, transition: AnyTransitionDefinition): Row {
     condition: conditionLabel(transition),
     target: target?.id ?? null,
     note,
+    actions: actionNames(transition.actions),
   }
 }

@@ -7,6 +7,11 @@ export interface Story {
   readonly body: string
 }
 
+/** Requirement IDs that a test file names, each once. */
+export function requirementsOf(source: string): string[] {
+  return [...new Set([...source.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id))].sort()
+}
+
 export function storiesOf(source: string): Story[] {
   return source.split(/^(?=test\()/m).flatMap((body) => {
     const title = /^test\(\s*(['"`])(.*?)\1,/.exec(body)?.[2]

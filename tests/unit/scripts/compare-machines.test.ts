@@ -5,13 +5,21 @@ import { graphsAt } from '../../../scripts/drawing/revision.ts'
 import { isSentIn, storiesOf, tableLinesOf } from '../../../scripts/drawing/stories.ts'
 
 function row(event: string, target: string | null, condition: string | null = null): Row {
-  return { key: `${event} ${condition}`, event, label: event, condition, target, note: target ? null : '· ignored' }
+  return {
+    key: `${event} ${condition}`,
+    event,
+    label: event,
+    condition,
+    target,
+    note: target ? null : '· ignored',
+    actions: [],
+  }
 }
 
 function state(id: string, rows: readonly Row[] = [], children: readonly StateBox[] = []): StateBox {
   const name = id.split('.').at(-1) ?? id
   const type = children.length > 0 ? 'compound' : 'atomic'
-  return { id, name, type, tags: [], calls: [], rows, initial: children[0]?.id ?? null, children }
+  return { id, name, type, tags: [], calls: [], entry: [], exit: [], rows, initial: children[0]?.id ?? null, children }
 }
 
 const DOOR = state(

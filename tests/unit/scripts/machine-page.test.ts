@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { unprovided, unprovidedCall } from '#machines/unprovided.ts'
+import { indexPage, machinePage } from '../../../scripts/drawing/page.ts'
+
+const doorMachine = setup({
+  types: { context: {} as { knocks: number }, events: {} as { type: 'knocked' } | { type: 'turned|pulled' } },
+  actors: { ring: fromPromise<void>(unprovidedCall), measure: fromPromise<void>(async () => {}) },
+  actions: { count: assign({ knocks: 1 }), creak: unprovided, shine: () => {} },
+  guards: { isLoud: () => true },
+  delays: { patience: 1500 },
+}).createMachine({
+  id: 'door',
+  context: { knocks: 0 },
+  initial: 'shut',
+  states: {
+    shut: {
+      exit: 'creak',
+      on: { knocked: [{ guard: 'isLoud', target: 'ringing', actions: 'count' }, {}], 'turned|pulled': 'open' },
+    },
+    ringing: {
+      invoke: { id: 'bell', src: 'ring', onDone: { target: 'open', actions: ['count', 'shine'] } },
+      after: { patience: 'shut' },
+    },
+    open: { type: 'final' },
+  },
+})
+
+const DOOR = {
+  name: 'front-door',
+  machine: doorMachine,
+  source: 'machines/front-door.ts',
+  runsIn: 'page',
+  about: 'lets in who knocks',
+} as const
+
+const TESTS = `describeWalk(doorMachine, '[DOOR-02]', {})
+
+test('a loud knock opens the door [DOOR-01]', () => {})
+
+test('whoever turns the knob is in', () => {
+  test.fail()
+})
+`
+
+function section(page: string, heading: string): string[] {
+  const [, text = ''] = page.split(`## ${heading}\n`)
+  return (text.split('\n## ')[0] ?? '').split('\n').filter((line) => /^[|-] ?/.test(line))
+}
+
+test('the page of a chart has every transition with its guard, target and actions [DEV-01]', () => {
+  expect(section(machinePage(DOOR, TESTS), 'Transitions')).toEqual([
+    '| state | event | guard | leads to | actions |',
+    '|---|---|---|---|---|',
+    '| shut | knocked | isLoud | ringing | count |',
+    '| shut | knocked |  | ignored |  |',
+    '| shut | turned\\|pulled |  | open |  |',
+    '| shut | on exit |  |  | creak |',
+    '| ringing | bell ✓ |  | open | count, shine |',
+    '| ringing | after patience 1,500 ms |  | shut |  |',
+  ])
+})
+
+test('the page of a chart says what has to be provided to it, and where it is used [DEV-01]', () => {
+  expect(section(machinePage(DOOR, TESTS), 'Ports').slice(2)).toEqual([
+    '| ring | call | ringing |',
+    '| creak | action | shut |',
+  ])
+})
+
+test('the page of a chart has its drawing, its stories and the requirements of its tests [DEV-01]', () => {
+  const page = machinePage(DOOR, TESTS)
+  expect(page).toContain('![Statechart front-door](front-door.svg)')
+  expect(page).toContain('Statechart in the page: lets in who knocks.')
+  expect(page).toContain('[`machines/front-door.ts`](../../machines/front-door.ts)')
+  expect(page).toContain('Requirements: DOOR-01, DOOR-02\n')
+  expect(section(page, 'Stories')).toEqual(['- a loud knock opens the door', '- whoever turns the knob is in'])
+})
+
+test('the index leads to the page of each chart [DEV-01]', () => {
+  expect(indexPage([DOOR])).toContain('| [front-door](front-door.md) | page | lets in who knocks |')
+})
