@@ -1,4 +1,5 @@
 import type { BillingDetails, ShippingDetails } from '#models/wire/address.ts'
+import type { Buyer } from '#models/wire/buyer.ts'
 import type { LinkedOrder } from '#models/wire/linked-order.ts'
 import type { PastOrder } from '#models/wire/order-history.ts'
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
@@ -30,6 +31,8 @@ export interface ProfileView {
   /** The address book, in the order in which it was filled. [USER-15] */
   readonly addresses: readonly AccountAddress[]
   readonly isBookFull: boolean
+  /** What a buyer on credit is asked for; empty texts if unknown. [CHK-03] */
+  readonly buyer: Buyer
 }
 
 export type AccountAddress = Omit<ShippingDetails & BillingDetails, 'country' | 'saveAddress'> & {

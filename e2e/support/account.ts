@@ -34,6 +34,10 @@ export class Owner {
     return owner
   }
 
+  async knows(customer: { gender: number; birthDate: string }): Promise<void> {
+    await this.#call('post', '/user/me', { customer })
+  }
+
   async put(pair: Pair, qty: number): Promise<void> {
     const data = { cartItem: { sku: pair.sku, qty, quoteId: this.#cartId } }
     await this.#call('post', `/cart/update?cartId=${this.#cartId}`, data)

@@ -24,7 +24,7 @@ export async function cancelOrder(api: CommerceApi, order: OrderToCancel): Promi
 export async function readProfile(api: CommerceApi): Promise<ProfileView | null> {
   const me = await api.me()
   if (!me.ok) return null
-  const { firstname, lastname, email, addresses } = me.result
+  const { firstname, lastname, email, addresses, gender, birthDate = '' } = me.result
   const shipping = addresses.find(({ default_shipping }) => default_shipping) ?? addresses[0]
   const billing = addresses.find(({ default_billing }) => default_billing)
   return {
@@ -35,5 +35,6 @@ export async function readProfile(api: CommerceApi): Promise<ProfileView | null>
     billing: billing ? addressParts(billing) : null,
     addresses: addresses.map(addressParts),
     isBookFull: addresses.length >= LARGEST_ADDRESS_BOOK,
+    buyer: { salutation: gender === 1 || gender === 2 ? `${gender}` : '', birthDate },
   }
 }

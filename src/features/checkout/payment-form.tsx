@@ -92,7 +92,7 @@ export function PaymentForm({ view, profile, isPaidByCards, due }: PaymentFormPr
           {asksBuyer && (
             <Suspense>
               <div className={styles.providerForm}>
-                <BuyerFields values={{ ...view.buyer, ...values }} handle={buyerFields} />
+                <BuyerFields values={{ ...view.buyer, ...values }} account={profile?.buyer} handle={buyerFields} />
               </div>
             </Suspense>
           )}

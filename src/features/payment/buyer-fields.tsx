@@ -7,12 +7,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from '../checkout/form.module.css'
 import type { BuyerFieldsProps } from './provider-form.ts'
 
-/** Asks a buyer on credit for their age. [CHK-03] */
-export function BuyerFields({ values, handle }: BuyerFieldsProps) {
+/** Asks a buyer on credit for their age, which their account may know. [CHK-03] */
+export function BuyerFields({ values, account, handle }: BuyerFieldsProps) {
   const { t } = useTranslation('payment')
   const { t: say } = useTranslation('validation')
   const note = useId()
   const root = useRef<HTMLFieldSetElement>(null)
+  // The account may arrive late, and a select does not follow its default value.
+  const [chosen, setChosen] = useState<string | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const texts: FieldErrors = {
     required: say('required'),
@@ -48,7 +50,8 @@ export function BuyerFields({ values, handle }: BuyerFieldsProps) {
           label={t('buyer.salutation')}
           name="salutation"
           autoComplete="honorific-prefix"
-          defaultValue={values.salutation ?? ''}
+          value={chosen ?? (values.salutation || account?.salutation || '')}
+          onChange={(event) => setChosen(event.currentTarget.value)}
           options={[
             { value: '', label: t('buyer.none') },
             { value: '2', label: t('buyer.mrs') },
@@ -62,7 +65,7 @@ export function BuyerFields({ values, handle }: BuyerFieldsProps) {
           autoComplete="bday"
           max={new Date().toISOString().slice(0, 10)}
           required
-          defaultValue={values.birthDate}
+          defaultValue={values.birthDate || account?.birthDate}
           error={texts[errors.birthDate ?? '']}
         />
       </div>

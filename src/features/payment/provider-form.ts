@@ -24,6 +24,8 @@ export interface ProviderFormProps {
 export interface BuyerFieldsProps {
   /** Initial values. */
   readonly values: FormValues
+  /** What the account knows, for fields without a value. */
+  readonly account: Buyer | undefined
   readonly handle: RefObject<BuyerFieldsHandle | null>
 }
 

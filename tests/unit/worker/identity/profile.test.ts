@@ -40,6 +40,7 @@ test('the default addresses of the account are the ones to ship and bill to [CHK
     billing: expect.objectContaining({ company: 'Vogt GmbH', city: 'Wien', country: 'AT', taxId: 'ATU123' }),
     addresses: [expect.objectContaining({ city: 'Wien' }), expect.objectContaining({ city: 'Berlin' })],
     isBookFull: false,
+    buyer: { salutation: '', birthDate: '' },
   })
 })
 
@@ -66,4 +67,13 @@ test('an account without an address fills in the name only, a guest nothing [CHK
   shop.openBrowser()
   const guest = await shop.browser.openTab()
   expect(await (await guest.engine.sync()).profile()).toBeNull()
+})
+
+test('salutation and date of birth are those of the account [CHK-03]', async () => {
+  const { client, email } = await shop.account()
+  await client.post('/user/me', { customer: { gender: 2, birthDate: '1980-02-29' } })
+  const tab = await shop.browser.openTab()
+  await signIn(tab, { email })
+  const profile = await (await tab.engine.sync()).profile()
+  expect(profile?.buyer).toEqual({ salutation: '2', birthDate: '1980-02-29' })
 })

@@ -59,7 +59,14 @@ test('the billing address equals the shipping address unless the shopper changes
 })
 
 const atWork = { ...home, street: 'Hafen', houseNumber: '1', company: 'Analytische Werke', taxId: 'DE123456789' }
-const account = { ...ada, shipping: { ...home, taxId: '' }, billing: atWork, addresses: [], isBookFull: false }
+const account = {
+  ...ada,
+  shipping: { ...home, taxId: '' },
+  billing: atWork,
+  addresses: [],
+  isBookFull: false,
+  buyer: { salutation: '', birthDate: '' } as const,
+}
 
 test('account data fill only the fields that are still empty [CHK-02]', () => {
   expect(personalValues(nothing, account)).toEqual(expect.objectContaining(ada))
