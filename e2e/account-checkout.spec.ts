@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectNoSidewaysScroll, violations } from './support/accessible.ts'
 import { expect, PASSWORD, plentifulPair, test } from './support/account.ts'
 import { expectDraft } from './support/drafts.ts'
@@ -39,26 +39,25 @@ test('the account prefills name, address and e-mail, and the guest label is abse
   await expect(main).toContainText('Österreich')
 })
 
-test('a late account response does not overwrite what the shopper has typed [CHK-02]', async ({
+test('a late account response ends errors and does not overwrite what the shopper has typed [CHK-02]', async ({
   shopper,
   page,
   request,
 }, { workerIndex }) => {
   const email = await accountWithAddress(request)
   await signIn(shopper, email)
-  const answer = Promise.withResolvers<void>()
-  let isAsked = false
-  await page.context().route('**/api/user/me*', async (route) => {
-    isAsked = true
-    await answer.promise
-    await route.continue()
-  })
+  const account = await holdAccount(page)
   await shopper.buy(await plentifulPair(request, workerIndex))
   await shopper.toCheckout()
-  await expect.poll(() => isAsked).toBe(true)
-  await shopper.fill(shopper.words.email, 'geschenk@example.de')
-  answer.resolve()
-  await expectFields(shopper, { Vorname: 'Lena', Nachname: 'Vogt', 'E-Mail': 'geschenk@example.de' })
+  await account.asked
+  await shopper.fill(shopper.words.email, 'geschenk@example')
+  await page.getByRole('button', { name: shopper.words.next[0] }).click()
+  const errors = page.locator('[aria-invalid=true]')
+  await expect(errors).toHaveCount(3)
+  account.answer()
+  await expectFields(shopper, { Vorname: 'Lena', Nachname: 'Vogt', 'E-Mail': 'geschenk@example' })
+  await expect(errors).toHaveCount(1)
+  await expect(errors).toHaveAccessibleName(shopper.words.email)
 })
 
 test('a guest reads that no account is needed, and the fields are empty [CHK-02]', async ({ shopper, page, request }, {
@@ -112,7 +111,15 @@ test('the address book fills the shipping form, and a new address is kept with t
   await keep.check()
   await shopper.fill('Adresszusatz', 'Hof 2')
   await expectDraft(page.context(), 'Adresszusatz', 'Hof 2')
+  const street = page.getByRole('textbox', { name: 'Straße' })
+  const account = await holdAccount(page)
   await page.reload()
+  await account.asked
+  await expect(street).toBeVisible()
+  const place = await placeInPage(street)
+  account.answer()
+  await expect(book).toBeVisible()
+  expect(Math.abs((await placeInPage(street)) - place), 'the fields stay where they are').toBeLessThan(2)
   await expectFields(shopper, { Straße: 'Lindenweg', Hausnummer: '7', Ort: 'Graz' })
   await expect(keep).toBeChecked()
   await shopper.next(1)
@@ -218,4 +225,20 @@ async function expectFields({ page }: Shopper, fields: Readonly<Record<string, s
   for (const [name, value] of Object.entries(fields)) {
     await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue(value)
   }
+}
+
+/** Holds what the server knows of the account. */
+async function holdAccount(page: Page) {
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.context().route('**/api/user/me*', async (route) => {
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  })
+  return { asked: asked.promise, answer: () => answered.resolve() }
+}
+
+/** Distance from the top of the document, px. */
+function placeInPage(element: Locator): Promise<number> {
+  return element.evaluate((one) => one.getBoundingClientRect().top + scrollY)
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import type { FormValues } from '#src/ui/use-form.ts'
-import type { ProfileView } from '#worker/protocol.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
-import { type FilledAddress, NEW_ADDRESS } from './form-values.ts'
+import { cardsHeight } from './cards-height.ts'
+import { type FilledAddress, type KnownProfile, NEW_ADDRESS } from './form-values.ts'
 
 const load = () => withTexts(import('./address-cards.tsx'), 'personal')
 const AddressCards = lazyComponent(async () => (await load()).AddressCards)
@@ -28,7 +28,7 @@ interface AddressBook {
  * The address book above the fields of an address. A card fills the fields; what is changed then is a new address, which
  * the order may add to the book. Guests see the fields alone. [USER-15]
  */
-export function useAddressBook(known: FormValues, profile: ProfileView | null, onFill?: () => void): AddressBook {
+export function useAddressBook(known: FormValues, profile: KnownProfile, onFill?: () => void): AddressBook {
   const [filled, setFilled] = useState<FilledAddress>({ card: null, values: {} })
   const [key, setKey] = useState(0)
   const [isChecked, setIsChecked] = useState(true)
@@ -42,13 +42,16 @@ export function useAddressBook(known: FormValues, profile: ProfileView | null, o
   }
 
   const shared = profile && { profile, values, chosen: filled.card }
+  const place = <CardsPlace />
   return {
     values,
     key,
-    cards: shared && (
-      <Suspense>
+    cards: shared ? (
+      <Suspense fallback={place}>
         <AddressCards {...shared} onFill={fill} />
       </Suspense>
+    ) : (
+      profile === undefined && place
     ),
     tick: shared && (
       <Suspense>
@@ -59,4 +62,10 @@ export function useAddressBook(known: FormValues, profile: ProfileView | null, o
     edit: () => setFilled({ ...filled, card: NEW_ADDRESS }),
     check: () => setIsChecked(true),
   }
+}
+
+/** As tall as the cards were before in this tab: the fields stay in their places when the cards come. */
+function CardsPlace() {
+  const height = cardsHeight()
+  return height > 0 && <div style={{ blockSize: height }} />
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { SHIPPING_COUNTRIES } from '#models/wire/address.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { CheckboxField } from '#src/ui/field.tsx'
@@ -6,6 +6,7 @@ import type { FormValues } from '#src/ui/use-form.ts'
 import type { AccountAddress, ProfileView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './address-cards.module.css'
+import { keepCardsHeight } from './cards-height.ts'
 import { countryName } from './country-name.ts'
 import form from './form.module.css'
 import { type FilledAddress, isSamePlace, NEW_ADDRESS } from './form-values.ts'
@@ -28,6 +29,13 @@ export function AddressCards({ onFill, ...shown }: Shown & { readonly onFill: (f
   const { profile, values } = shown
   const cards = cardsOf(profile)
   const chosen = chosenCard(shown)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new ResizeObserver(() => keepCardsHeight(root.current?.offsetHeight ?? 0))
+    if (root.current) observer.observe(root.current)
+    else keepCardsHeight(0)
+    return () => observer.disconnect()
+  }, [])
   if (cards.length === 0) return null
   const card = (id: string, filled: FormValues, [first, ...more]: readonly string[]) => (
     <label key={id} className={form.method}>
@@ -45,7 +53,7 @@ export function AddressCards({ onFill, ...shown }: Shown & { readonly onFill: (f
   const { firstName, lastName } = profile
   const blank = { ...EMPTY, firstName, lastName, country: values.country ?? '' }
   return (
-    <div role="radiogroup" aria-labelledby={titleId} className={styles.cards}>
+    <div ref={root} role="radiogroup" aria-labelledby={titleId} className={styles.cards}>
       <h3 id={titleId}>{t('addresses.choose')}</h3>
       {cards.map(({ id, address }) => card(id, address, linesOf(address, locale)))}
       {card(NEW_ADDRESS, blank, [t('addresses.newTitle')])}

@@ -12,6 +12,7 @@ import { useExecute, useModel } from '../../engine/use-engine.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints, MinimumOrderHint } from '../cart/cart-hints.tsx'
 import styles from './checkout.module.css'
+import type { KnownProfile } from './form-values.ts'
 import { GiftCardForm } from './gift-card-form.tsx'
 import { OrderAside } from './order-lines.tsx'
 import { OrderReview } from './order-review.tsx'
@@ -67,7 +68,7 @@ function summaryOf(step: CheckoutStep, purchase: CheckoutView, { totals }: CartV
   }
 }
 
-function contentOf(step: CheckoutStep, view: CheckoutView, cart: CartView, profile: ProfileView | null): ReactNode {
+function contentOf(step: CheckoutStep, view: CheckoutView, cart: CartView, profile: KnownProfile): ReactNode {
   switch (step) {
     case 'personalDetails':
       return <PersonalDetailsForm view={view} profile={profile} />
@@ -134,13 +135,13 @@ function useStepHash(view: CheckoutView): void {
   useEffect(() => followHash(hash), [hash])
 }
 
-/** The account's names and addresses; null for guests, and until the shop has answered. [CHK-02] */
-function useProfile(): ProfileView | null {
+/** The account's names and addresses. [CHK-02] */
+function useProfile(): KnownProfile {
   const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
   const isOnline = useModel(({ sync }) => sync.isOnline)
-  const [profile, setProfile] = useState<ProfileView | null>(null)
-  const isDue = isSignedIn && isOnline && profile === null
-  if (!isSignedIn && profile !== null) setProfile(null)
+  const [profile, setProfile] = useState<ProfileView | null>()
+  const isDue = isSignedIn && isOnline && !profile
+  if (!isSignedIn && profile !== undefined) setProfile(undefined)
 
   useEffect(() => {
     if (!isDue) return
@@ -152,5 +153,5 @@ function useProfile(): ProfileView | null {
       isGone = true
     }
   }, [isDue])
-  return profile
+  return isDue ? profile : (profile ?? null)
 }

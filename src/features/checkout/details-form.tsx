@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
 import type { FieldErrors } from '#models/wire/address.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
@@ -9,23 +9,30 @@ import type { Command, Outcome, Refusal } from '#worker/commands.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './form.module.css'
+import type { KnownProfile } from './form-values.ts'
 
 /** Debounce of the draft, ms: short, so that even a crash costs a few characters only. */
 const DRAFT_DELAY_MS = 250
 
 /**
- * The form of a step: its command when it is submitted, and its draft while the shopper types. `complete` adds to the
- * command what has to be asked for; null if the form stays as it is. [CHK-03, PROM-08]
+ * The form of a step: its command when it is submitted, and its draft while the shopper types. What the account fills in
+ * late ends the errors of its fields. `complete` adds to the command what has to be asked for; null if the form stays as it
+ * is. [CHK-03, PROM-08]
  */
 export function useDetailsForm(
   step: CheckoutStep,
+  profile: KnownProfile,
   check: (values: FormValues) => Checked<Command>,
   complete: (command: Command) => Promise<Command | null> = async (command) => command,
 ) {
   const execute = useExecute()
   const draft = useDraft(step)
+  const [remaining, setRemaining] = useState<FieldErrors | null>(null)
   const { result, formProps, error, isBusy } = useForm<Command, Outcome | null>({
-    check,
+    check(values) {
+      setRemaining(null)
+      return check(values)
+    },
     async send(checked) {
       const command = await complete(checked)
       if (!command) return null
@@ -34,6 +41,13 @@ export function useDetailsForm(
     },
     errorsOf: (outcome) => (outcome === null || outcome.ok ? {} : fieldErrorsOf(outcome.refusal)),
   })
+  const checkAgain = useEffectEvent(() => {
+    const checked = draft.form.current && check(formValues(draft.form.current))
+    if (checked) setRemaining(checked.ok ? {} : checked.errors)
+  })
+  useEffect(() => {
+    if (profile) checkAgain()
+  }, [profile])
   const isRefused = result?.ok === false && result.refusal.reason !== 'details-invalid'
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
@@ -42,7 +56,7 @@ export function useDetailsForm(
   }
 
   return {
-    error,
+    error: (name: string) => (remaining && !remaining[name] ? undefined : error(name)),
     isBusy,
     refusal: isRefused ? result.refusal : null,
     formProps: { ...formProps, ref: draft.form, onInput },

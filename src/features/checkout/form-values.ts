@@ -15,6 +15,9 @@ type Known = Pick<CheckoutView, 'personalDetails' | 'shippingDetails' | 'billing
 /** The card of an address that the book does not have; the others are named by their places in it. */
 export const NEW_ADDRESS = 'new'
 
+/** Null for a guest, and if the shop does not answer; undefined while it is asked. */
+export type KnownProfile = ProfileView | null | undefined
+
 /** What a card of the address book fills in. [USER-15] */
 export interface FilledAddress {
   /** Null: the one that the fields show. */
@@ -23,7 +26,7 @@ export interface FilledAddress {
 }
 
 /** What was typed last, else what was given, else what the account knows. */
-export function personalValues({ personalDetails, drafts }: Known, profile: ProfileView | null = null): FormValues {
+export function personalValues({ personalDetails, drafts }: Known, profile: KnownProfile = null): FormValues {
   return latest({}, personOf(profile), personalDetails, drafts.personalDetails)
 }
 
@@ -31,14 +34,14 @@ export function personalValues({ personalDetails, drafts }: Known, profile: Prof
 export function shippingValues(
   { personalDetails, shippingDetails, drafts }: Known,
   country: string,
-  profile: ProfileView | null = null,
+  profile: KnownProfile = null,
 ): FormValues {
   const initial = { country, ...nameOf(personalDetails) }
   return latest(initial, accountValues(profile?.shipping, drafts.shipping), shippingDetails, drafts.shipping)
 }
 
 /** An account with a billing address of its own is billed there, unless the shopper chooses otherwise. */
-export function billingValues(known: Known, country: string, profile: ProfileView | null = null): FormValues {
+export function billingValues(known: Known, country: string, profile: KnownProfile = null): FormValues {
   const { personalDetails, billingDetails, isSameAddress, drafts, paymentMethod = null, isVirtual = false } = known
   const billing = profile?.billing ?? (isVirtual ? profile?.shipping : null) ?? null
   const ofAccount = isSamePlace(billing, known.shippingDetails) ? null : billing

@@ -9,7 +9,6 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField, TextField } from '#src/ui/field.tsx'
 import type { FormValues } from '#src/ui/use-form.ts'
-import type { ProfileView } from '#worker/protocol.ts'
 import type { CheckoutView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { BuyerFieldsHandle, ProviderFormHandle } from '../payment/provider-form.ts'
@@ -18,13 +17,13 @@ import { useAddressBook } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
-import { billingValues } from './form-values.ts'
+import { billingValues, type KnownProfile } from './form-values.ts'
 import { offeredPayment } from './offered-methods.ts'
 import { isApprovedFor, NOTE_FACTS, paymentNote, usePaymentName } from './payment-name.ts'
 
 interface PaymentFormProps {
   view: CheckoutView
-  profile: ProfileView | null
+  profile: KnownProfile
   /** Nothing is left for a payment method, whichever is chosen. */
   isPaidByCards: boolean
   /** Gross euros that the method pays; null if unknown. */
@@ -56,6 +55,7 @@ export function PaymentForm({ view, profile, isPaidByCards, due }: PaymentFormPr
   const ProviderForm = method && kept === null && !isPaidByCards ? providerFormOf(method) : null
   const { error, formProps, ...state } = useDetailsForm(
     'payment',
+    profile,
     (given) => {
       const methodCode = method?.code ?? ''
       if (isSame) return { ok: true, value: { type: 'checkout.submit-payment', methodCode, billing: null } }

@@ -5,24 +5,23 @@ import { Button } from '#src/ui/button.tsx'
 import { CheckboxField, EmailField, TextField } from '#src/ui/field.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
-import type { ProfileView } from '#worker/protocol.ts'
 import type { CheckoutView } from '#worker/read-models.ts'
 import { useModel } from '../../engine/use-engine.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
-import { personalValues } from './form-values.ts'
+import { type KnownProfile, personalValues } from './form-values.ts'
 
 const CheckoutSignIn = lazyComponent(
   async () => (await withTexts(import('./checkout-sign-in.tsx'), 'account', 'validation', 'errors')).CheckoutSignIn,
 )
 
-export function PersonalDetailsForm({ view, profile }: { view: CheckoutView; profile: ProfileView | null }) {
+export function PersonalDetailsForm({ view, profile }: { view: CheckoutView; profile: KnownProfile }) {
   const { t } = useTranslation('checkout')
   const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
   const values = personalValues(view, profile)
-  const { error, formProps, ...state } = useDetailsForm('personalDetails', (given) => {
+  const { error, formProps, ...state } = useDetailsForm('personalDetails', profile, (given) => {
     const parsed = validate(personalDetailsSchema, given)
     if (!parsed.ok) return parsed
     return { ok: true, value: { type: 'checkout.submit-personal-details', details: parsed.value } }

@@ -5,17 +5,16 @@ import type { ShippingMethod } from '#models/wire/checkout-methods.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { TextField } from '#src/ui/field.tsx'
-import type { ProfileView } from '#worker/protocol.ts'
 import type { CheckoutView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAddressBook } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
-import { shippingValues } from './form-values.ts'
+import { type KnownProfile, shippingValues } from './form-values.ts'
 import { methodKey, offeredMethod, useDeliveryTime, useMethodTitle } from './offered-methods.ts'
 
-export function ShippingForm({ view, profile }: { view: CheckoutView; profile: ProfileView | null }) {
+export function ShippingForm({ view, profile }: { view: CheckoutView; profile: KnownProfile }) {
   const { t } = useTranslation('checkout')
   const { taxCountry } = useStore()
   const execute = useExecute()
@@ -25,7 +24,7 @@ export function ShippingForm({ view, profile }: { view: CheckoutView; profile: P
   const country = chosenCountry ?? values.country ?? taxCountry
   const [chosen, setChosen] = useState(values.method ?? keyOf(view.shippingMethod))
   const method = offeredMethod(view.shippingMethods, chosen)
-  const { error, formProps, ...state } = useDetailsForm('shipping', (given) => {
+  const { error, formProps, ...state } = useDetailsForm('shipping', profile, (given) => {
     book.check()
     const parsed = validate(shippingDetailsSchema, given)
     if (!parsed.ok) return parsed
