@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
-import { emailChangeFormSchema } from '#models/wire/email-change.ts'
+import { emailChangeFormSchema, emailChangeSchema } from '#models/wire/email-change.ts'
 import { confirmRegistrationSchema } from '#models/wire/user.ts'
 import { ConfirmAccount } from '#src/features/account/confirm-account.tsx'
 import { EmailChangePage } from '#src/features/account/email-change-page.tsx'
 import { loadPage } from '#src/features/account/load-page.ts'
-import { readEmailChange } from '#src/features/account/read-email-change.server.ts'
+import { readLink } from '#src/features/mail-link/read-link.server.ts'
 import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
 import { titleOf } from '#src/head/page-meta.ts'
@@ -21,18 +21,13 @@ export function meta({ location, params, loaderData }: Route.MetaArgs): Route.Me
     params.what === EMAIL
       ? i18nFor(language).getFixedT(null, 'security')(`emailLink.${loaderData?.kind ?? 'confirm'}.title`)
       : i18nFor(language).getFixedT(null, 'account')('confirm.title')
-  return [
-    { title: titleOf(title) },
-    { name: 'robots', content: 'noindex' },
-    // The address has the token. With `no-referrer` a form without JavaScript would send no Origin, and be refused.
-    { name: 'referrer', content: 'same-origin' },
-  ]
+  return [{ title: titleOf(title) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** One route for the links of both mails: each route costs every page bytes. */
 export async function loader(args: Route.LoaderArgs) {
   await loadTextsOf(args.url)
-  if (args.params.what === EMAIL) return readEmailChange(args)
+  if (args.params.what === EMAIL) return readLink(args, '/api/user/email-change', emailChangeSchema)
   if (args.params.what !== undefined) throw data(null, { status: 404 })
   return null
 }

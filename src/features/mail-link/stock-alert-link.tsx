@@ -28,7 +28,7 @@ export function StockAlertLink({ alert, token, result }: StockAlertLinkProps) {
   const name = alert?.product.name ?? ''
   return (
     <section className={styles.page}>
-      <h1 className={styles.title}>{t(`link.${act}Title`)}</h1>
+      <h1 className={styles.title}>{t(`link.${isInvalid ? 'waiting' : act}Title`)}</h1>
       <div role="status" className={styles.state}>
         {isDone && <Banner kind="success">{t(isCancelled ? 'cancelled' : 'confirmed')}</Banner>}
         {isInvalid && <Banner kind="warning">{t('link.invalid')}</Banner>}
