@@ -24,7 +24,7 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       page('kontakt', 'contact'),
       page('contact', 'contact'),
       page('newsletter', 'newsletter'),
-      page(':subject/confirm', 'mail-link'),
+      page(':subject/confirm', 'mail-link', 'mail-link'),
       page('abmelden', 'unsubscribe'),
       layout('routes/account/layout.tsx', named('account'), [
         page('my-account', 'account/overview'),

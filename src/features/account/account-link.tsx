@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useModel } from '#src/engine/use-engine.ts'
 import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
@@ -31,12 +31,11 @@ export function AccountLink({ className = '', hasLabel = false }: AccountLinkPro
   const [open, dialog] = useShellDialog('authentication', {}, (state) => (
     <SignInDialog {...state} staysHere={staysHere} />
   ))
-  const askAgain = useEffectEvent(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once an end, and stays closed when it is dismissed
+  useEffect(() => {
+    if (!hasEnded) return
     setStaysHere(true)
     open()
-  })
-  useEffect(() => {
-    if (hasEnded) askAgain()
   }, [hasEnded])
   function press(event: MouseEvent): void {
     if (isSignedIn || event.ctrlKey || event.metaKey || event.shiftKey) return
