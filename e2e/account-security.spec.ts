@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
-import { expect, PASSWORD, test } from './support/account.ts'
+import { expect, PASSWORD, signIn, test } from './support/account.ts'
 import { mailTo } from './support/mails.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
@@ -13,18 +13,16 @@ function linkIn(mail: string): string {
   return LINK.exec(mail)?.[0] ?? ''
 }
 
-async function signIn(page: Page, email: string, path: string): Promise<void> {
+async function openSignedIn(page: Page, email: string, path: string): Promise<void> {
   await page.goto(path)
   const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'E-Mail' }).fill(email)
-  await main.getByLabel('Passwort').fill(PASSWORD)
-  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await signIn(main, email)
   await expect(main.getByRole('button', { name: 'Abmelden', exact: true })).toBeVisible()
 }
 
 async function otherDevice(browser: Browser, userAgent: string, email: string): Promise<Page> {
   const page = await (await browser.newContext({ userAgent })).newPage()
-  await signIn(page, email, '/my-account')
+  await openSignedIn(page, email, '/my-account')
   return page
 }
 
@@ -36,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
     test(`one device and then all others are signed out ${how} [USER-14]`, async ({ page, owner, browser }) => {
       const desk = await otherDevice(browser, FIREFOX, owner.email)
       const phone = await otherDevice(browser, SAFARI, owner.email)
-      await signIn(page, owner.email, '/my-account/security')
+      await openSignedIn(page, owner.email, '/my-account/security')
       const devices = page.getByRole('region', { name: 'Angemeldete Geräte' })
       await expect(devices.getByRole('listitem')).toHaveCount(3)
       await expect(devices.getByRole('listitem').filter({ hasText: 'Dieses Gerät' }).getByRole('button')).toHaveCount(0)
@@ -70,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
     }) => {
       const wanted = `new-${owner.email}`
-      await signIn(page, owner.email, '/my-account/security')
+      await openSignedIn(page, owner.email, '/my-account/security')
       const form = page.getByRole('region', { name: 'E-Mail-Adresse ändern' })
       const email = form.getByRole('textbox', { name: 'Neue E-Mail-Adresse' })
       const save = form.getByRole('button', { name: 'E-Mail-Adresse ändern' })
@@ -111,7 +109,7 @@ test('a tab of a device that was signed out elsewhere turns into a guest at its 
   browser,
 }) => {
   const desk = await otherDevice(browser, FIREFOX, owner.email)
-  await signIn(page, owner.email, '/my-account/security')
+  await openSignedIn(page, owner.email, '/my-account/security')
   await page.getByRole('button', { name: 'Firefox, Windows abmelden' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Das Gerät ist abgemeldet' })).toBeVisible()
   const refreshes: string[] = []

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
-import { expect, type Owner, PASSWORD, plentifulPair, test } from './support/account.ts'
+import { expect, PASSWORD, plentifulPair, signIn, test } from './support/account.ts'
 import { holdScripts } from './support/hold-requests.ts'
 import { runShop } from './support/operator.ts'
 
@@ -17,10 +16,10 @@ test('a guest is asked to sign in, in the store language; a signed-in shopper se
   await expect(main.getByText('Bitte melden Sie sich an, um diese Seite zu sehen')).toBeVisible()
   await main.getByRole('button', { name: 'Anmelden' }).click()
   await expect(main.getByRole('textbox', { name: 'E-Mail' })).toBeFocused()
-  await signIn(page, owner, 'Falsch-1234')
+  await signIn(page.getByRole('main'), owner.email, 'Falsch-1234')
   await expect(main.getByRole('alert').getByText('E-Mail-Adresse oder Passwort stimmen nicht')).toBeVisible()
 
-  await signIn(page, owner)
+  await signIn(page.getByRole('main'), owner.email)
   await expect(main.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
   await expect(main.getByText(owner.email)).toBeVisible()
   await expect(main.getByText('Sie haben noch nichts bestellt')).toBeVisible()
@@ -50,9 +49,7 @@ test('the account icon opens the sign-in dialog for a guest and the account page
   await page.getByRole('button', { name: 'Alle ablehnen' }).click()
 
   await icon.click()
-  await dialog.getByRole('textbox', { name: 'E-Mail' }).fill(owner.email)
-  await dialog.getByLabel('Passwort').fill(PASSWORD)
-  await dialog.getByRole('button', { name: 'Anmelden' }).click()
+  await signIn(dialog, owner.email)
   await expect(page).toHaveURL(/\/my-account$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
 
@@ -69,7 +66,7 @@ test('an order placed while signed in is listed in the account with total and st
 }, { workerIndex }) => {
   const { page } = shopper
   await shopper.visit('/my-account')
-  await signIn(page, owner)
+  await signIn(page.getByRole('main'), owner.email)
   await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
   const pair = await plentifulPair(request, workerIndex)
   await shopper.buy(pair)
@@ -124,13 +121,6 @@ test('password reset: a link is requested, a used link is rejected, nothing is s
   await expect(main.getByText('Dieser Link gilt nicht mehr')).toBeVisible()
 })
 
-async function signIn(page: Page, { email }: Owner, password = PASSWORD): Promise<void> {
-  const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'E-Mail' }).fill(email)
-  await main.getByLabel('Passwort').fill(password)
-  await main.getByRole('button', { name: 'Anmelden' }).click()
-}
-
 test('an order shows its status and its history after the operator booked and shipped it [USER-10]', async ({
   page,
   owner,
@@ -139,7 +129,7 @@ test('an order shows its status and its history after the operator booked and sh
   for (const command of ['paid', 'ship']) await runShop(command, number)
   await page.goto('/my-account')
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
-  await signIn(page, owner)
+  await signIn(page.getByRole('main'), owner.email)
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
   await expect(row.getByText('Abgeschlossen')).toBeVisible()
   await row.getByRole('link').click()
@@ -156,7 +146,7 @@ test('a shopper cancels an order that is not shipped, by keyboard and after a qu
   const number = await owner.order(await plentifulPair(page.request, workerIndex))
   await page.goto('/my-account')
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
-  await signIn(page, owner)
+  await signIn(page.getByRole('main'), owner.email)
   await page.getByRole('main').getByRole('link', { name: number }).click()
   const order = page.getByRole('main').getByRole('article')
   const open = order.getByRole('button', { name: 'Bestellung stornieren' })

@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
-import { expect, PASSWORD, test } from './support/account.ts'
+import { expect, PASSWORD, signIn, test } from './support/account.ts'
 
 const HOME = { street: 'Lindenweg', houseNumber: '4b', zipCode: '10969', city: 'Berlin' }
 
-async function signIn(page: Page, email: string): Promise<void> {
+async function openAddresses(page: Page, email: string): Promise<void> {
   await page.goto('/my-account/addresses')
   const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'E-Mail' }).fill(email)
-  await main.getByLabel('Passwort').fill(PASSWORD)
-  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await signIn(main, email)
   await expect(main.getByRole('heading', { level: 1, name: 'Adressen' })).toBeVisible()
 }
 
@@ -47,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`addresses are added, changed, made the default and removed ${how} [USER-15]`, async ({ page, owner }) => {
       const main = page.getByRole('main')
-      await signIn(page, owner.email)
+      await openAddresses(page, owner.email)
       await expect(main).toContainText('Sie haben noch keine Adresse gespeichert')
       await main.getByRole('button', { name: 'Adresse hinzufügen' }).click()
       await fill(main, { ...HOME, zipCode: '1096' })
@@ -81,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`a change made elsewhere is shown before it is replaced ${how} [USER-15]`, async ({ page, owner }) => {
       const main = page.getByRole('main')
-      await signIn(page, owner.email)
+      await openAddresses(page, owner.email)
       await add(main, HOME)
       await main.getByRole('link', { name: /^Bearbeiten/ }).click()
       await expect(main.getByRole('heading', { level: 1, name: 'Adresse bearbeiten' })).toBeVisible()
@@ -102,7 +100,7 @@ test('list and form of the address book are accessible, and the focus follows wh
   owner,
 }) => {
   const main = page.getByRole('main')
-  await signIn(page, owner.email)
+  await openAddresses(page, owner.email)
   await main.getByRole('button', { name: 'Adresse hinzufügen' }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Neue Adresse' })).toBeFocused()
   expect(await violations(page)).toEqual([])

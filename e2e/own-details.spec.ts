@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
-import { expect, type Owner, PASSWORD, test } from './support/account.ts'
+import { expect, type Owner, signIn, test } from './support/account.ts'
 import { untilPagesAreCached } from './support/service-worker.ts'
+import { untilAlive } from './support/until-alive.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
@@ -107,9 +108,8 @@ test('a change that was not accepted says why, and is sent again or discarded [E
 async function open(page: Page, owner: Owner) {
   await page.goto('/my-account/details')
   const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'E-Mail' }).fill(owner.email)
-  await main.getByLabel('Passwort').fill(PASSWORD)
-  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await signIn(main, owner.email)
   await expect(main.getByRole('button', { name: 'Abmelden', exact: true })).toBeVisible()
+  await untilAlive(page)
   return main
 }

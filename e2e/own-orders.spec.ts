@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, violations } from './support/accessible.ts'
-import { expect, type Owner, PASSWORD, plentifulPair, test } from './support/account.ts'
+import { expect, type Owner, plentifulPair, signIn, test } from './support/account.ts'
 import { runShop } from './support/operator.ts'
 
-async function signIn(page: Page, { email }: Owner): Promise<void> {
+async function openAccount(page: Page, { email }: Owner): Promise<void> {
   await page.goto('/sign-in')
   const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'E-Mail' }).fill(email)
-  await main.getByLabel('Passwort').fill(PASSWORD)
-  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await signIn(main, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
 }
 
@@ -19,7 +17,7 @@ test('a customer opens an order, follows its parcel, reads its invoice, orders a
 }, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
   const number = await owner.order(pair)
-  await signIn(page, owner)
+  await openAccount(page, owner)
   await page.getByRole('link', { name: number }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: `Bestellung ${number}` })).toBeVisible()
@@ -58,7 +56,7 @@ test('the order of another customer looks like one that does not exist [USER-16]
 }) => {
   const stranger = await (owner.constructor as typeof Owner).create(request)
   const number = await stranger.order(await plentifulPair(request, workerIndex))
-  await signIn(page, owner)
+  await openAccount(page, owner)
   const pages: string[] = []
   for (const foreign of [number, '400999999999']) {
     const answer = await page.goto(`/my-account/orders/${foreign}`)
@@ -76,7 +74,7 @@ test.describe('without JavaScript', () => {
     workerIndex,
   }) => {
     const number = await owner.order(await plentifulPair(request, workerIndex))
-    await signIn(page, owner)
+    await openAccount(page, owner)
     await page.goto('/my-account/orders')
     await page.getByRole('link', { name: number }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Bestellung ${number}` })).toBeVisible()

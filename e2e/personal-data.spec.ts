@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { violations } from './support/accessible.ts'
-import { expect, PASSWORD, plentifulPair, test } from './support/account.ts'
+import { expect, PASSWORD, plentifulPair, signIn, test } from './support/account.ts'
 import { mailTo } from './support/mails.ts'
 import type { Pair } from './support/shop.ts'
 
-async function signIn(page: Page, email: string, path: string): Promise<void> {
+async function openSignedIn(page: Page, email: string, path: string): Promise<void> {
   await page.goto(path)
   const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: /^E-?mail$/i }).fill(email)
-  await main.getByLabel(/^(Passwort|Password)$/).fill(PASSWORD)
-  await main.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click()
+  await signIn(main, email)
   await expect(main.getByRole('heading', { level: 1, name: /Mein Konto|My account/ })).toHaveCount(0)
 }
 
@@ -53,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`the newsletter is ordered in the account and confirmed by mail ${how} [USER-08]`, async ({ page, owner }) => {
       const main = page.getByRole('main')
-      await signIn(page, owner.email, '/my-account/newsletter')
+      await openSignedIn(page, owner.email, '/my-account/newsletter')
       await expect(main.getByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible()
       await main.getByRole('button', { name: 'Newsletter abonnieren' }).click()
       await expect(main.getByRole('status')).toContainText('Fast fertig')
@@ -63,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
     test(`a waiting review is changed and deleted by its author ${how} [USER-04]`, async ({ page, owner }) => {
       const main = page.getByRole('main')
       await review(page, owner.email, 'Sitzt gut')
-      await signIn(page, owner.email, '/my-account/reviews')
+      await openSignedIn(page, owner.email, '/my-account/reviews')
       await expect(main.getByRole('listitem').filter({ hasText: 'Sitzt gut' })).toContainText('Wartet auf Prüfung')
       await main.getByRole('link', { name: 'Sitzt gut: bearbeiten oder löschen' }).click()
       await main.getByRole('textbox', { name: 'Titel' }).fill('')
@@ -81,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`the own data is requested with the password and downloaded ${how} [USER-18]`, async ({ page, owner }) => {
       const main = page.getByRole('main')
-      await signIn(page, owner.email, '/en/my-account/download')
+      await openSignedIn(page, owner.email, '/en/my-account/download')
       await main.getByLabel('Password').fill('Falsch-1234')
       await main.getByRole('button', { name: 'Request a copy' }).click()
       await expect(main.getByLabel('Password')).toHaveAccessibleDescription(/\S/)
@@ -100,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       owner,
     }) => {
       const main = page.getByRole('main')
-      await signIn(page, owner.email, '/my-account/delete')
+      await openSignedIn(page, owner.email, '/my-account/delete')
       await main.getByLabel('Passwort').fill('Falsch-1234')
       await main.getByRole('button', { name: 'Konto löschen' }).click()
       await expect(main.getByLabel('Passwort')).toHaveAccessibleDescription(/\S/)
@@ -131,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Konto bestätigen' }).click()
       await expect(page.getByRole('status').filter({ hasText: 'Ihr Kundenkonto ist bestätigt' })).toBeVisible()
 
-      await signIn(page, email, '/my-account/orders')
+      await openSignedIn(page, email, '/my-account/orders')
       const main = page.getByRole('main')
       const offered = main.getByRole('region', { name: 'Gehören diese Bestellungen Ihnen?' })
       await expect(offered).toContainText(number)
@@ -148,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('an open order prevents the deletion and is named [USER-18]', async ({ page, owner }, { workerIndex }) => {
   const number = await owner.order(await plentifulPair(page.request, workerIndex))
-  await signIn(page, owner.email, '/my-account/delete')
+  await openSignedIn(page, owner.email, '/my-account/delete')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: `Bestellung ${number}` })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Konto löschen' })).toHaveCount(0)
@@ -156,7 +154,7 @@ test('an open order prevents the deletion and is named [USER-18]', async ({ page
 
 test('the own pages have no axe violations, on a phone and on a desktop [USER-04]', async ({ page, owner }) => {
   await review(page, owner.email, 'Sitzt gut')
-  await signIn(page, owner.email, '/my-account/newsletter')
+  await openSignedIn(page, owner.email, '/my-account/newsletter')
   for (const path of ['newsletter', 'reviews', 'loyalty-card', 'download', 'delete']) {
     await page.goto(`/my-account/${path}`)
     for (const width of [390, 1440]) {

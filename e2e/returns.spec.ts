@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, violations } from './support/accessible.ts'
-import { expect, type Owner, PASSWORD, plentifulPair, test } from './support/account.ts'
+import { expect, type Owner, plentifulPair, signIn, test } from './support/account.ts'
 import { mailTo } from './support/mails.ts'
 import { runShop } from './support/operator.ts'
 
@@ -11,12 +11,10 @@ async function declare(request: APIRequestContext, orderNumber: string, email: s
   expect((await request.post('/api/withdrawal', { data })).ok()).toBe(true)
 }
 
-async function signIn(page: Page, { email }: Owner): Promise<void> {
+async function openAccount(page: Page, { email }: Owner): Promise<void> {
   await page.goto('/sign-in')
   const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'E-Mail' }).fill(email)
-  await main.getByLabel('Passwort').fill(PASSWORD)
-  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await signIn(main, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
 }
 
@@ -28,7 +26,7 @@ test('a customer follows a return on the page of its order, from the declaration
   const number = await owner.order(await plentifulPair(request, workerIndex))
   await runShop('paid', number)
   await runShop('ship', number)
-  await signIn(page, owner)
+  await openAccount(page, owner)
   await page.goto(`/my-account/orders/${number}`)
   const shown = page.getByRole('region', { name: 'Rückgabe' })
   await expect(page.getByRole('heading', { level: 1, name: `Bestellung ${number}` })).toBeVisible()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator } from '@playwright/test'
 import { type ServedPage, servePage } from '#tests/fixtures/engine/served-page.ts'
 import type { EngineTab } from './engine-page/page.ts'
 import type { FaultProxy } from './fault-proxy.ts'
@@ -11,6 +11,13 @@ declare const tab: EngineTab
 
 export const PASSWORD = 'Rahmen-genäht-1'
 const ENGINE_PAGE = '/engine-page/'
+
+/** Fills in the sign-in form of a page or a dialog, in German or English, and sends it. */
+export async function signIn(form: Locator, email: string, password = PASSWORD): Promise<void> {
+  await form.getByRole('textbox', { name: /^E-?mail$/i }).fill(email)
+  await form.getByLabel(/^(Passwort|Password)$/).fill(password)
+  await form.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click()
+}
 
 /** A shopper with an account, acting as another device that calls the API directly. */
 export class Owner {
