@@ -130,7 +130,7 @@ export const profileRequestSchema = v.object({
     email: v.optional(emailSchema),
     firstname: v.optional(personName),
     lastname: v.optional(personName),
-    /** Null: not told. */
+    /** Null: not specified. */
     gender: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))),
     birthDate: v.nullish(birthDateSchema),
     addresses: v.optional(v.pipe(v.array(listedAddressSchema), v.maxLength(LARGEST_ADDRESS_BOOK))),

@@ -22,9 +22,9 @@ const BY_LANGUAGE: Readonly<Record<Language, PasskeyTexts>> = {
     },
     happened: {
       'passkey-added':
-        'in Ihrem Kundenkonto wurde soeben ein Passkey eingerichtet. Mit ihm kann man sich ohne Passwort anmelden.',
+        'in Ihrem Kundenkonto wurde soeben ein Passkey eingerichtet. Mit ihm melden Sie sich ohne Passwort an.',
       'passkey-removed':
-        'in Ihrem Kundenkonto wurde soeben ein Passkey gelöscht. Mit ihm kann sich niemand mehr anmelden.',
+        'in Ihrem Kundenkonto wurde soeben ein Passkey gelöscht. Anmelden kann man sich damit nicht mehr.',
     },
     mistake:
       'Waren Sie es, so brauchen Sie nichts zu tun. Waren Sie es nicht, so löschen Sie bitte unbekannte Passkeys, ändern Sie Ihr Passwort und schreiben Sie uns.',
@@ -38,7 +38,7 @@ const BY_LANGUAGE: Readonly<Record<Language, PasskeyTexts>> = {
     },
     happened: {
       'passkey-added': 'a passkey has just been set up for your account. It signs in without a password.',
-      'passkey-removed': 'a passkey of your account has just been deleted. Nobody can sign in with it any more.',
+      'passkey-removed': 'a passkey of your account has just been deleted. It no longer signs in to your account.',
     },
     mistake:
       'If it was you, there is nothing to do. If it was not, please delete unknown passkeys, change your password and write to us.',
@@ -52,7 +52,7 @@ const BY_LANGUAGE: Readonly<Record<Language, PasskeyTexts>> = {
     },
     happened: {
       'passkey-added': 'per il suo account è appena stata creata una passkey. Permette di accedere senza password.',
-      'passkey-removed': 'una passkey del suo account è appena stata eliminata. Nessuno può più accedere con essa.',
+      'passkey-removed': 'una passkey del suo account è appena stata eliminata. Non permette più di accedere.',
     },
     mistake:
       'Se è stato lei, non deve fare nulla. Altrimenti elimini le passkey che non riconosce, cambi la password e ci scriva.',
@@ -60,7 +60,7 @@ const BY_LANGUAGE: Readonly<Record<Language, PasskeyTexts>> = {
   },
 }
 
-/** Tells the owner of the account at once: whoever adds a passkey may come back with it. [USER-12] */
+/** Notifies the owner of the account at once: an attacker who adds a passkey keeps access. [USER-12] */
 export function passkeyMail(kind: Kind, email: string, store: StoreView, origin: string): Mail {
   const { greeting, subject, happened, mistake, toSecurity } = BY_LANGUAGE[store.language]
   const parts = [

@@ -26,13 +26,13 @@ const me = async (client: ApiClient) => (await client.get('/user/me')).result
 test('name, gender and date of birth change, and can be taken back [USER-04]', async () => {
   const client = await signedIn()
   expect(await me(client)).not.toHaveProperty('birthDate')
-  const told = { firstname: 'Anna', lastname: 'Weiß', gender: 2, birthDate: '1980-02-29' }
-  expect((await save(client, told)).result).toMatchObject(told)
-  expect(await me(client)).toMatchObject(told)
-  const untold = (await save(client, { gender: null, birthDate: null })).result
-  expect(untold).toMatchObject({ firstname: 'Anna', lastname: 'Weiß' })
-  expect(untold).not.toHaveProperty('gender')
-  expect(untold).not.toHaveProperty('birthDate')
+  const given = { firstname: 'Anna', lastname: 'Weiß', gender: 2, birthDate: '1980-02-29' }
+  expect((await save(client, given)).result).toMatchObject(given)
+  expect(await me(client)).toMatchObject(given)
+  const cleared = (await save(client, { gender: null, birthDate: null })).result
+  expect(cleared).toMatchObject({ firstname: 'Anna', lastname: 'Weiß' })
+  expect(cleared).not.toHaveProperty('gender')
+  expect(cleared).not.toHaveProperty('birthDate')
 })
 
 test.each(['1980-02-30', '2999-01-01', '29.02.1980', ''])('%s is no date of birth [USER-04]', async (birthDate) => {

@@ -134,7 +134,7 @@ describe('the customer sees', () => {
     await desk.call('DELETE', `/session/devices/${phone.named}`)
     await desk.call('DELETE', '/session/devices')
     expect((await kinds(desk)).slice(0, 3)).toEqual(['devices-ended', 'devices-ended', 'signed-in-new-device'])
-    await desk.call('DELETE', '/session/devices/s_of-nobody')
+    await desk.call('DELETE', '/session/devices/s_unknown')
     expect(await kinds(desk)).toHaveLength(4)
   })
 
