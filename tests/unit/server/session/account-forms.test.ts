@@ -52,7 +52,7 @@ function withCookies(answer: Response, cookies: readonly string[]): Response {
 }
 
 /** A browser without scripts: follows redirects, repeats a form after 307. Returns the last answer and the addresses. */
-async function visit(browser: SessionClient, form: Record<string, string> | null) {
+async function visit(browser: SessionClient, form: Record<string, string> | null, mode = 'navigate') {
   const seen: string[] = []
   let [method, path] = [form ? 'POST' : 'GET', PAGE]
   for (let step = 0; step < 8; step++) {
@@ -63,7 +63,7 @@ async function visit(browser: SessionClient, form: Record<string, string> | null
       headers: {
         cookie: browser.jar.headerFor(path),
         'sec-fetch-site': 'same-origin',
-        'sec-fetch-mode': 'navigate',
+        'sec-fetch-mode': mode,
         origin: ORIGIN,
         ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
@@ -106,6 +106,24 @@ test('tokens live a minute, and for ten the account’s pages are read and its f
   }
   expect(browser.jar.get('welt_s_id')?.value).toBe(session)
   expect(tokens.size).toBe(10)
+})
+
+test('a form that a script sends with an expired token changes nothing, keeps its fields and is to be sent again [PROM-06]', async () => {
+  const email = 'script@example.de'
+  const customer = { email, firstname: 'Lena', lastname: 'Vogt' }
+  await new ApiClient(shop).post('/user/create', { customer, password: PASSWORD })
+  const browser = new SessionClient(shop)
+  await browser.signIn(email, PASSWORD)
+  const { page } = await visit(browser, null)
+  now = new Date(now.getTime() + 61_000)
+  const typed = { salutation: '', firstName: 'Eva', lastName: 'Vogt', birthDate: '', version: page.version }
+  const form = { form: 'details', session: browser.named ?? '', ...typed }
+  const sent = await visit(browser, form, 'cors')
+  expect(sent.status).toBe(401)
+  expect(sent.page).toMatchObject({ form: 'details', isDone: false, refusal: 'renew', values: typed })
+  expect((await visit(browser, null)).page.firstname).toBe('Lena')
+  expect((await visit(browser, form)).page).toMatchObject({ isDone: true })
+  expect((await visit(browser, null)).page.firstname).toBe('Eva')
 })
 
 test('when the session has ended, a form changes nothing and the page asks to sign in [PROM-06]', async () => {
