@@ -8,8 +8,8 @@ import { transaction } from '../db/retry.ts'
 import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cancelForShopper, isCancelable } from '../payment/cancel-order.ts'
-import { awaitsPayment, isUnpaid } from '../payment/order-change.ts'
-import { shownReturn } from '../returns/return-case.ts'
+import { awaitsPayment } from '../payment/order-change.ts'
+import { asksForPayment, shownReturn } from '../returns/return-case.ts'
 import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
 import { onlineMethods, prepayment } from './methods.ts'
 import { pastOrderOf } from './order-history.ts'
@@ -47,12 +47,15 @@ export function orderRouter(commerce: Commerce): Hono {
 async function linkedOrder(commerce: Commerce, placed: PlacedOrder): Promise<LinkedOrder> {
   const store = storeViewByCode(placed.store_code) ?? DEFAULT_STORE
   const now = commerce.clock.now()
+  const returnCase = await shownReturn(commerce.db, placed)
   return {
     order_id: await transaction(commerce.db, (trx) => keyOfOrder(trx, placed.id, now)),
     order: await pastOrderOf(commerce, placed),
     payment_method: placed.payment_method,
-    payment_methods: isUnpaid(placed) ? [prepayment(store), ...onlineMethods(store, commerce.providers)] : [],
-    return_case: await shownReturn(commerce.db, placed),
+    payment_methods: asksForPayment(placed, returnCase)
+      ? [prepayment(store), ...onlineMethods(store, commerce.providers)]
+      : [],
+    return_case: returnCase,
   }
 }
 

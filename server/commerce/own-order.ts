@@ -3,9 +3,8 @@ import { DEFAULT_STORE, storeViewByCode } from '#models/store/store-view.ts'
 import { productHref, variantHref } from '#models/urls/product-href.ts'
 import type { OwnOrder } from '#models/wire/own-order.ts'
 import type { Reader, Tables } from '../db/schema.ts'
-import { isUnpaid } from '../payment/order-change.ts'
 import { trackingOf } from '../payment/tracking.ts'
-import { shownReturn } from '../returns/return-case.ts'
+import { asksForPayment, shownReturn } from '../returns/return-case.ts'
 import type { Commerce } from './commerce.ts'
 import { wireOrder, wireParts } from './order-history.ts'
 import type { PlacedOrder } from './order-store.ts'
@@ -17,6 +16,7 @@ export async function ownOrder(commerce: Commerce, order: PlacedOrder, { find }:
   const parts = await wireParts(commerce.db, [order.id])
   const wire = wireOrder(order, parts)
   const shipping = wire.extension_attributes.shipping_assignments[0]?.shipping.address ?? null
+  const returnCase = await shownReturn(commerce.db, order)
   const items = wire.items.map((item) => ({ ...item, ...pageOf(find, item.sku) }))
   return {
     ...wire,
@@ -25,9 +25,9 @@ export async function ownOrder(commerce: Commerce, order: PlacedOrder, { find }:
     sums: sumsOf(order),
     shipments: await shipmentsOf(commerce.db, order.id),
     has_invoice: parts.steps.some(({ kind }) => kind === 'shipped'),
-    can_pay: isUnpaid(order),
+    can_pay: asksForPayment(order, returnCase),
     can_return: order.status !== 'canceled',
-    return_case: await shownReturn(commerce.db, order),
+    return_case: returnCase,
     email: order.email,
   }
 }

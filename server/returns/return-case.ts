@@ -3,6 +3,7 @@ import type { ShownReturn } from '#models/wire/return-case.ts'
 import { wireTime } from '../commerce/customer-store.ts'
 import type { PlacedOrder } from '../commerce/order-store.ts'
 import type { Reader, Tables } from '../db/schema.ts'
+import { isUnpaid } from '../payment/order-change.ts'
 
 export type ReturnCase = Selectable<Tables['return_case']>
 
@@ -27,4 +28,9 @@ export async function shownReturn(reader: Reader, order: PlacedOrder): Promise<S
   if (!known) return null
   const { state, changed_at, label_url, reason } = known
   return { state, created_at: wireTime(changed_at), label_url, reason }
+}
+
+/** Nobody is asked to pay a contract that is withdrawn, unless the shop has rejected that. (§ 355 (1) BGB) */
+export function asksForPayment(order: PlacedOrder, shown: ShownReturn | null): boolean {
+  return isUnpaid(order) && (shown === null || shown.state === 'rejected')
 }

@@ -47,17 +47,18 @@ export function LinkedOrder({ id, token }: LinkedOrderProps) {
   const { order } = facts
   const { increment_id: number, status } = order
   const text = textOf(status)
+  const isAsked = facts.payment_methods.length > 0
   return (
     <article className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
-        {status === 'pending_payment' ? say('pay.orderWaits') : t(`state.${titleOf(status)}`)}
+        {isAsked && status === 'pending_payment' ? say('pay.orderWaits') : t(`state.${titleOf(status)}`)}
       </h1>
       <p className={styles.number}>
         {say('orderNumber')} <strong>{number}</strong>
       </p>
       {text && <p>{t(`state.${text}`)}</p>}
-      {status === 'pending' && <p>{t('transfer')}</p>}
-      {(status === 'pending' || status === 'pending_payment') && <Payment facts={facts} payment={payment} />}
+      {isAsked && status === 'pending' && <p>{t('transfer')}</p>}
+      {isAsked && <Payment facts={facts} payment={payment} />}
       {facts.return_case && (
         <Suspense fallback={null}>
           <ReturnState shown={facts.return_case} />

@@ -6,14 +6,35 @@ import enProduct from '#locales/en/product.json'
 import itCheckout from '#locales/it/checkout.json'
 import itProduct from '#locales/it/product.json'
 
-test.each([
-  [deCheckout, deProduct, 'ab dem Tag nach Ihrer Überweisung'],
-  [enCheckout, enProduct, 'from the day after your transfer'],
-  [itCheckout, itProduct, 'dal giorno successivo al bonifico'],
-])(
-  'product page and checkout count the delivery time from the day after the transfer [CHK-10]',
-  (checkout, product, start) => {
-    expect(checkout.deliveryTime).toContain(start)
-    expect(product.delivery.days).toContain(start)
+const LANGUAGES = [
+  {
+    checkout: deCheckout,
+    product: deProduct,
+    transfer: 'ab dem Tag nach Ihrer Überweisung',
+    anyMethod: 'ab dem Tag nach Bestellung oder Zahlung, je nach Zahlungsart',
+  },
+  {
+    checkout: enCheckout,
+    product: enProduct,
+    transfer: 'from the day after your transfer',
+    anyMethod: 'from the day after your order or payment, depending on the payment method',
+  },
+  {
+    checkout: itCheckout,
+    product: itProduct,
+    transfer: 'dal giorno successivo al bonifico',
+    anyMethod: 'dal giorno successivo all’ordine o al pagamento, secondo il metodo di pagamento',
+  },
+]
+
+test.each(LANGUAGES)('prepayment is delivered in days counted “$transfer” [CHK-10]', ({ checkout, transfer }) => {
+  expect(checkout.deliveryTime).toContain(transfer)
+})
+
+test.each(LANGUAGES)(
+  'before a method is chosen, product page and checkout name both starts of the delivery time: “$anyMethod” [CHK-10]',
+  ({ checkout, product, anyMethod }) => {
+    expect(checkout.deliveryTimeOpen).toContain(anyMethod)
+    expect(product.delivery.days).toContain(anyMethod)
   },
 )

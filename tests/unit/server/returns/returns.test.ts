@@ -322,6 +322,25 @@ test('the order of an account shows its return, and the link of a mail the same 
   expect(await ownReturn()).toBe(null)
 })
 
+test('an order that was withdrawn is not to be paid, unless its return is rejected [CHK-16]', async () => {
+  const { client, email } = await signedInCustomer(shop)
+  const placed = await client.order({ order_id: randomUUID(), products: [{ sku: GOODS.oxford, qty: 1 }] })
+  order = { key: '', email: placed.result.email ?? email, number: placed.result.orderNumber }
+  order = { ...order, email: (await rowOf(shop, order)).email }
+  const token = (await linkIn(shop, 'order-confirmation', order.email)).hash.slice(1)
+  const asked = async () => {
+    const own = await client.get(`/user/orders/${order.number}`)
+    const linked = await guest.post('/order/linked', { token })
+    return [own.result.can_pay, v.parse(linkedOrderSchema, linked.result).payment_methods.length > 0]
+  }
+  expect(await asked()).toEqual([true, true])
+  await declare()
+  await openReturns(shop.commerce)
+  expect(await asked()).toEqual([false, false])
+  await shell('return-reject', 'Zu spät')
+  expect(await asked()).toEqual([true, true])
+})
+
 test.each([['en', 'We could not accept your return', 'Reason: Zu spät']])(
   'the mails of a return are in the language of the order: %s [CHK-16]',
   async (store_code, line, reason) => {
