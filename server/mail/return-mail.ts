@@ -13,7 +13,8 @@ export type ReturnMatter =
   | { readonly kind: 'return-label'; readonly link: string | null; readonly declaredAt: Date }
   /** `isRefunded`: the money was given back before. */
   | { readonly kind: 'return-received'; readonly isRefunded: boolean }
-  | { readonly kind: 'return-rejected'; readonly reason: string }
+  /** `isPart`: the rest was refunded. */
+  | { readonly kind: 'return-rejected'; readonly reason: string; readonly isPart: boolean }
 
 /** The goods are to be sent off within this time of the declaration. (§ 355 (3), § 357 (1) BGB) */
 export const RETURN_DAYS = 14
@@ -37,6 +38,7 @@ interface ReturnTexts {
   readonly rejected: {
     readonly subject: (number: string) => string
     readonly line: (number: string) => string
+    readonly part: (number: string) => string
     readonly reason: (reason: string) => string
     readonly rights: string
   }
@@ -60,6 +62,7 @@ const GERMAN: ReturnTexts = {
   rejected: {
     subject: (number) => `Ihre Rückgabe zur Bestellung ${number}`,
     line: (number) => `Ihre Rückgabe zur Bestellung ${number} konnten wir nicht annehmen.`,
+    part: (number) => `Einen Teil Ihrer Rückgabe zur Bestellung ${number} konnten wir nicht annehmen.`,
     reason: (reason) => `Grund: ${reason}`,
     rights: 'Sehen Sie das anders, so schreiben Sie uns bitte. Ihre gesetzlichen Rechte bleiben davon unberührt.',
   },
@@ -83,6 +86,7 @@ const ENGLISH: ReturnTexts = {
   rejected: {
     subject: (number) => `Your return of order ${number}`,
     line: (number) => `We could not accept your return of order ${number}.`,
+    part: (number) => `We could not accept a part of your return of order ${number}.`,
     reason: (reason) => `Reason: ${reason}`,
     rights: 'If you disagree, please write to us. Your statutory rights are not affected.',
   },
@@ -106,6 +110,7 @@ const ITALIAN: ReturnTexts = {
   rejected: {
     subject: (number) => `La restituzione del suo ordine ${number}`,
     line: (number) => `Non abbiamo potuto accettare la restituzione del suo ordine ${number}.`,
+    part: (number) => `Non abbiamo potuto accettare una parte della restituzione del suo ordine ${number}.`,
     reason: (reason) => `Motivo: ${reason}`,
     rights: 'Se non è d’accordo, ci scriva. I suoi diritti di legge restano invariati.',
   },
@@ -153,11 +158,13 @@ function contentOf(
         subject: received.subject(number),
         parts: [lines(received.line(number), matter.isRefunded ? received.refunded : received.next)],
       }
-    case 'return-rejected':
+    case 'return-rejected': {
+      const line = matter.isPart ? rejected.part(number) : rejected.line(number)
       return {
         subject: rejected.subject(number),
-        parts: [lines(rejected.line(number), rejected.reason(plainLine(matter.reason, REASON_LENGTH)))],
+        parts: [lines(line, rejected.reason(plainLine(matter.reason, REASON_LENGTH)))],
       }
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { openReturn } from './open-returns.ts'
 import { newestReturn, type ReturnCase } from './return-case.ts'
 import { expectedItems, type NamedPieces, namedItems, type ReturnItem, skuAt, withDamage } from './return-items.ts'
 import { isShipped, shippedLines } from './shipped-lines.ts'
+import { unansweredItems, without } from './unanswered-items.ts'
 
 /** Tells the shopper of the label for the parcel; without a link the carrier sends it. Throws the refusals of {@link decideReturn}. */
 export async function sendReturnLabel(change: OrderChange, link: string | null, actor: OrderActor): Promise<void> {
@@ -32,41 +33,52 @@ export async function receiveReturn(
 ): Promise<void> {
   const { trx, order, now } = change
   const known = await requireReturn(change)
-  const state = await decided(change, known, 'receive')
-  if (state === null) return
+  if ((await decided(change, known, 'receive')) === null) return
   const lines = await shippedLines(trx, order.id)
   const arrived = came.length > 0 ? namedItems(lines, came) : expectedItems(lines, known.items)
   if (arrived.length === 0) throw new Refusal(409, 'return-empty', 'The shopper has nothing of this order')
   const items = withDamage(lines, arrived, damaged)
   await releaseShipped(change, await soundPieces(change, items))
-  await update(change, known, { state, items: JSON.stringify(items), received_at: now })
+  // What came decides, not what was expected: a withdrawal may be for a part of the order. (§ 356a BGB)
+  const isRefunded = (await unansweredItems(change, known, items)).length === 0
+  const state = (await decided(change, { ...known, is_refunded: isRefunded }, 'receive')) ?? known.state
+  await update(change, known, { state, is_refunded: isRefunded, items: JSON.stringify(items), received_at: now })
   await recordChange(change, 'return-received', actor, { items: wordsOf(lines, items) })
-  if (state === 'refunded') await recordChange(change, 'return-refunded', actor)
-  await mail(change, { kind: 'return-received', isRefunded: state === 'refunded' })
+  if (isRefunded) await recordChange(change, 'return-refunded', actor)
+  await mail(change, { kind: 'return-received', isRefunded })
 }
 
 /**
- * The shopper keeps the goods or gets them again: what was in stock is taken out of it. Throws also `return-sold` if it was
- * sold.
+ * The shopper keeps the goods or gets them again: what was in stock is taken out of it. Of a return that was refunded in
+ * part it is the rest. Throws also `return-sold` if it was sold.
  */
 export async function rejectReturn(change: OrderChange, reason: string, actor: OrderActor): Promise<void> {
   const known = await requireReturn(change)
   const state = await decided(change, known, 'reject')
   if (state === null) return
-  if (known.state === 'received' && !(await retakeShipped(change, await soundPieces(change, known.items)))) {
+  const rejected = await unansweredItems(change, known, known.items)
+  const refunded = without(known.items, rejected)
+  if (known.state === 'received' && !(await retakeShipped(change, await soundPieces(change, rejected)))) {
     throw new Refusal(409, 'return-sold', 'The goods of this return have been sold again: refund it')
   }
-  await update(change, known, { state, reason })
+  const isPart = refunded.length > 0
+  const hasKept = isPart && known.state === 'received'
+  await update(change, known, {
+    reason,
+    ...(hasKept ? { state: 'refunded', items: JSON.stringify(refunded), is_refunded: true } : { state }),
+  })
   await recordChange(change, 'return-rejected', actor, { reason })
-  await mail(change, { kind: 'return-rejected', reason })
+  if (hasKept) await recordChange(change, 'return-refunded', actor)
+  await mail(change, { kind: 'return-rejected', reason, isPart })
 }
 
-/** A refund has answered the open case of the order, if there is one. */
+/** A refund has answered the open case of the order, if there is one: in part, or all its pieces. */
 export async function settleReturn(change: OrderChange, actor: OrderActor): Promise<void> {
   const known = await newestReturn(change.trx, change.order.id)
   if (!known || known.ended_at !== null) return
-  const state = await decided(change, known, 'refund')
-  await update(change, known, { is_refunded: true, ...(state === null ? {} : { state }) })
+  const isRefunded = (await unansweredItems(change, known, known.items)).length === 0
+  const state = await decided(change, { ...known, is_refunded: isRefunded }, 'refund')
+  await update(change, known, { is_refunded: isRefunded || state !== null, ...(state === null ? {} : { state }) })
   if (state !== null) await recordChange(change, 'return-refunded', actor)
 }
 

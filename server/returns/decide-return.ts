@@ -5,7 +5,7 @@ export interface ReturnFacts {
   readonly state: ReturnState
   /** Whether the order's goods have left the shop. */
   readonly isShipped: boolean
-  /** Whether money went back for it, perhaps before the goods are here: the law lets us wait for them. (§ 357 (4) BGB) */
+  /** Whether refunds cover all its pieces, perhaps before they are here: the law lets us wait for them. (§ 357 (4) BGB) */
   readonly isRefunded: boolean
 }
 
@@ -50,8 +50,8 @@ function reject({ state, isRefunded }: ReturnFacts): ReturnState | null {
   return 'rejected'
 }
 
-function refund({ state, isShipped }: ReturnFacts): ReturnState | null {
-  if (state === 'received') return 'refunded'
+function refund({ state, isShipped, isRefunded }: ReturnFacts): ReturnState | null {
+  if (state === 'received') return isRefunded ? 'refunded' : null
   return (state === 'declared' || state === 'label') && !isShipped ? 'refunded' : null
 }
 
