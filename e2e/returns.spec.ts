@@ -24,19 +24,22 @@ test('a customer follows a return on the page of its order, from the declaration
   request,
 }, { workerIndex }) => {
   const number = await owner.order(await plentifulPair(request, workerIndex))
-  await runShop('paid', number)
-  await runShop('ship', number)
   await openAccount(page, owner)
   await page.goto(`/my-account/orders/${number}`)
   const shown = page.getByRole('region', { name: 'Rückgabe' })
-  await expect(page.getByRole('heading', { level: 1, name: `Bestellung ${number}` })).toBeVisible()
+  const payNow = page.getByRole('button', { name: 'Jetzt bezahlen' })
+  await expect(payNow).toBeVisible()
   await expect(shown).toBeHidden()
 
   await declare(request, number, owner.email)
   expect((await runShop('returns')).join('\n')).toContain(`${number}  declared`)
   await page.reload()
   await expect(shown).toContainText('Ihr Widerruf liegt uns vor.')
+  await expect(payNow).toBeHidden()
 
+  // The transfer and the parcel were on their way.
+  await runShop('paid', number)
+  await runShop('ship', number)
   await runShop('return-label', number, 'https://carrier.example/label/17')
   await page.reload()
   await expect(shown.getByRole('link', { name: 'Rücksendeetikett öffnen' })).toHaveAttribute(
