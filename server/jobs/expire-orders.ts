@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DEFAULT_STORE, storeViewByCode } from '#models/store/store-view.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import { newOrderLink } from '../commerce/order-link.ts'
@@ -82,6 +83,14 @@ async function expiredOrders({ db }: Commerce, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Nobody is reminded to pay before the goods what was withdrawn; a return that is rejected leaves the reminder due.
+ * (§ 355 (1) BGB)
+ */
+const hasNoOpenReturn = sql<boolean>`not exists (
+  select from return_case where return_case.order_id = placed_order.id and return_case.ended_at is null
+)`
+
 async function ordersToRemind({ db }: Commerce, status: string, expiresBy: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('placed_order')
@@ -89,6 +98,7 @@ async function ordersToRemind({ db }: Commerce, status: string, expiresBy: Date)
     .where('expires_at', '<=', expiresBy)
     .where('status', '=', status)
     .where('reminded_at', 'is', null)
+    .where(hasNoOpenReturn)
     .orderBy('expires_at')
     .limit(BATCH)
     .execute()

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expireDueOrders } from '#server/jobs/expire-orders.ts'
 import { purge } from '#server/jobs/purge-expired.ts'
 import { holdMail } from '#server/mail/outbox.ts'
+import { operate } from '#server/operator/operate.ts'
 import { beginPayment } from '#server/payment/begin-payment.ts'
 import { paymentOf } from '#server/payment/payment.ts'
+import { openReturns } from '#server/returns/open-returns.ts'
 import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { mailTo } from '#tests/fixtures/mails.ts'
 import { historyOf, mailsTo, payByCard, placeOrder, rowOf, see, type TestOrder } from '#tests/fixtures/payments.ts'
@@ -71,6 +73,17 @@ test('a prepayment that has not arrived on the eighth day is canceled, and its s
   expect(await historyOf(shop, order)).toEqual(['placed', 'reminded', 'payment-failed', 'canceled'])
   expect((await mailsTo(shop, order)).filter((kind) => kind === 'order-canceled')).toHaveLength(1)
   expect((await mailTo(shop, 'order-canceled', order.email)).text).toContain('keine Überweisung')
+})
+
+test('an order that was withdrawn is not reminded of, until its return is rejected [CHK-16]', async () => {
+  const body = { key: randomUUID(), name: 'Lena Vogt', orderNumber: order.number, items: '', email: order.email }
+  await guest.post('/withdrawal', body)
+  await openReturns(shop.commerce)
+  await after(4 * DAY)
+  expect(await mailsTo(shop, order)).not.toContain('payment-reminder')
+  await operate(shop.commerce, ['return-reject', order.number, 'Zu spät'])
+  await after(5 * DAY)
+  expect(await mailsTo(shop, order)).toContain('payment-reminder')
 })
 
 test('an online order is mailed after ten minutes and canceled after thirty [CHK-15]', async () => {
