@@ -21,7 +21,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const store = storeViewOf(url.pathname)
   const category = await orUnavailable(() => loadCategory(catalogue, store, { slug: params.slug }, url.searchParams))
   if (!category) throw data(null, { status: 404, statusText: 'Not Found' })
-  return data({ category, head: categoryMeta(category, store, origin) }, { status: category.listing ? 200 : 503 })
+  return data({ category, head: await categoryMeta(category, store, origin) }, { status: category.listing ? 200 : 503 })
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

@@ -79,7 +79,7 @@ async function find({ catalogue, origin, store }: LoaderContext, path: string, p
     case 'category': {
       const { id, name } = mapping._source
       const category = await orUnavailable(() => loadCategory(catalogue, store, { id }, params), { category: name })
-      return category && { type: 'category' as const, category, head: categoryMeta(category, store, origin) }
+      return category && { type: 'category' as const, category, head: await categoryMeta(category, store, origin) }
     }
     case 'cms_page': {
       const page = await loadContent(mapping._source, store)

@@ -3,7 +3,6 @@ import { listingSearch } from '#models/listing/listing.ts'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
 import { categoryMeta } from '#src/features/listing/category-meta.server.ts'
 import { loadCategory } from '#src/features/listing/category-view.server.ts'
-import { loadTexts } from '#src/i18n/i18n.ts'
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 
 const [german] = STORE_VIEWS
@@ -63,10 +62,12 @@ test('a custom price range is shown with its count and can be removed [CAT-05]',
 })
 
 test('the second page of a category has its own title [SHELL-16]', async () => {
-  await loadTexts('de')
-  const titleOf = (page: Awaited<ReturnType<typeof listingAt>>['page']) =>
-    categoryMeta(page, german, 'https://welt.example').flatMap((tag) => ('title' in tag ? String(tag.title) : []))[0]
-  const [first, second] = [titleOf((await listingAt('')).page), titleOf((await listingAt('?page=2')).page)]
+  const titleAt = async (query: string) => {
+    const { page } = await listingAt(query)
+    const tags = await categoryMeta(page, german, 'https://welt.example')
+    return tags.flatMap((tag) => ('title' in tag ? String(tag.title) : []))[0]
+  }
+  const [first, second] = [await titleAt(''), await titleAt('?page=2')]
   expect(second).toContain('Seite 2')
   expect(first).not.toContain('Seite')
 })

@@ -4,7 +4,6 @@ import { STORE_VIEWS } from '#models/store/store-view.ts'
 import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { categoryMeta } from '#src/features/listing/category-meta.server.ts'
 import { type CategoryView, loadCategory } from '#src/features/listing/category-view.server.ts'
-import { loadTexts } from '#src/i18n/i18n.ts'
 import { category, shoe, storeCatalogue } from '#tests/fixtures/catalogue/shoes.ts'
 
 const MODELS = 1217
@@ -41,8 +40,7 @@ test('loading more reaches the last product of a large category, with at most te
 test('a page beyond the end is the last one, with its canonical address [CAT-08]', async () => {
   const [last, beyond] = [await pageAt('?page=25'), await pageAt('?page=99999')]
   expect(beyond.listing).toEqual(last.listing)
-  await loadTexts('de')
-  const links = linksOf(categoryMeta(beyond, german, 'https://welt.example'))
+  const links = linksOf(await categoryMeta(beyond, german, 'https://welt.example'))
   expect(links).toEqual([
     'https://welt.example/herren?page=25',
     'https://welt.example/herren?page=25',
@@ -52,7 +50,7 @@ test('a page beyond the end is the last one, with its canonical address [CAT-08]
   ])
 })
 
-function linksOf(meta: ReturnType<typeof categoryMeta>): string[] {
+function linksOf(meta: Awaited<ReturnType<typeof categoryMeta>>): string[] {
   return meta.flatMap((tag) => ('href' in tag && typeof tag.href === 'string' ? tag.href : []))
 }
 
