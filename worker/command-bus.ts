@@ -1,3 +1,4 @@
+import type { SignInRequest } from '#models/wire/session.ts'
 import type { Command, Outcome } from './commands.ts'
 import type { EnginePorts } from './engine-ports.ts'
 import { UPDATE_NEEDED } from './log/refused-writes.ts'
@@ -13,7 +14,7 @@ interface CommandBusPorts
   extends Pick<EnginePorts, 'storage' | 'loadMaintenance'>,
     Pick<TabContext, 'log' | 'clock' | 'lifecycle' | 'newId'> {
   /** Asks the server. Never rejects. */
-  signIn(email: string, password: string, id: string): Promise<Outcome>
+  signIn(proof: SignInRequest, id: string): Promise<Outcome>
   /** Continues with the session of the browser. Never rejects. */
   follow(session: string): Promise<Outcome>
   /** Measures a command from the page to the disk. */
@@ -50,7 +51,12 @@ export class CommandBus {
     const { log, storage, clock, lifecycle, loadMaintenance, signIn, follow } = this.#ports
     if (this.#isOutdated(command)) return UPDATE_NEEDED
     if (isRetry && (await storage.hasEvent(id))) return { ok: true }
-    if (command.type === 'identity.sign-in') return signIn(command.email, command.password, id)
+    if (command.type === 'identity.sign-in') {
+      return signIn({ kind: 'password', email: command.email, password: command.password }, id)
+    }
+    if (command.type === 'identity.sign-in-by-passkey') {
+      return signIn({ kind: 'passkey', assertion: command.assertion }, id)
+    }
     if (command.type === 'identity.follow') return follow(command.session)
     if (isStreamCommand(command)) return this.#submit(command, id, (states) => decideCommand(states, command))
     const { decideLazyCommand } = await loadMaintenance()

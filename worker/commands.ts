@@ -4,6 +4,7 @@ import type { ListedProduct, ListName } from '#models/product/product-lists.ts'
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
 import type { Buyer } from '#models/wire/buyer.ts'
 import type { ProfileChange } from '#models/wire/own-details.ts'
+import type { PasskeyAssertion } from '#models/wire/passkey.ts'
 import type { PaymentFlow, ReturnClaim } from '#models/wire/payment-states.ts'
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { ReviewRequest } from '#models/wire/review.ts'
@@ -111,6 +112,8 @@ export type PaymentCommand =
 type IdentityCommand =
   /** Asks the server; the guest's cart is merged with the account's. [SYNC-10] */
   | { readonly type: 'identity.sign-in'; readonly email: string; readonly password: string }
+  /** The same with what a passkey has signed. [USER-12] */
+  | { readonly type: 'identity.sign-in-by-passkey'; readonly assertion: PasskeyAssertion }
   /** The browser has this session, from a sign-in by a plain form: the log continues with it. [USER-19] */
   | { readonly type: 'identity.follow'; readonly session: string }
   /** Refused with `unsent-work` while tasks wait, unless `discardsUnsent`. [USER-03, ENG-56] */

@@ -12,7 +12,10 @@ import { chosenPayment, shippingPriceOf } from './views/checkout-view.ts'
 import { orderEstimateOf, orderSumsOf } from './views/order-sums.ts'
 
 /** A command whose decider is part of the maintenance chunk. */
-type LazyCommand = Exclude<Command, StreamCommand | { readonly type: 'identity.sign-in' | 'identity.follow' }>
+type LazyCommand = Exclude<
+  Command,
+  StreamCommand | { readonly type: 'identity.sign-in' | 'identity.sign-in-by-passkey' | 'identity.follow' }
+>
 
 /** What such a command has to know besides the states. */
 export interface CommandFacts {

@@ -121,7 +121,7 @@ export class Engine {
     this.#commands = new CommandBus({
       ...shared,
       traced: operations.traced,
-      signIn: (email, password, id) => this.#askedServer((sync) => sync.signIn(email, password, id)),
+      signIn: (proof, id) => this.#askedServer((sync) => sync.signIn(proof, id)),
       follow: (session) => this.#askedServer((sync) => sync.follow(session)),
     })
     storage.attach?.({

@@ -41,3 +41,27 @@ export const addPasskeyRequestSchema = v.object({ credential: passkeyRegistratio
 export const renamePasskeyRequestSchema = v.object({
   label: v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(60, 'tooLong')),
 })
+
+/** `GET /session/passkeys` */
+export const passkeysSchema = v.array(
+  v.object({
+    id: v.string(),
+    /** Empty if the browser did not tell its name. */
+    label: v.string(),
+    createdAt: v.string(),
+    /** Null: never. */
+    lastUsedAt: v.nullable(v.string()),
+  }),
+)
+export type Passkey = v.InferOutput<typeof passkeysSchema>[number]
+
+const id = v.pipe(v.string(), v.minLength(1, 'required'))
+
+/** The form that renames a passkey. */
+export const passkeyNameFormSchema = v.object({ id, ...renamePasskeyRequestSchema.entries })
+
+/** The form that deletes a passkey. The password is asked for if it was not entered lately. [USER-12] */
+export const passkeyDeletionFormSchema = v.object({
+  id,
+  password: v.optional(v.pipe(v.string(), v.maxLength(256, 'tooLong')), ''),
+})

@@ -12,6 +12,8 @@ export const signInRequestSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('passkey'), assertion: passkeyAssertionSchema }),
 ])
+/** How a shopper says who they are. */
+export type SignInRequest = v.InferOutput<typeof signInRequestSchema>
 
 /** What `POST /session` and `POST /session/adopt` answer with, beside the customer. */
 export const openedSessionSchema = v.looseObject({ session: v.looseObject({ id: v.string() }) })

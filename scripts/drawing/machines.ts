@@ -4,6 +4,7 @@ import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import { consentMachine } from '../../machines/consent.ts'
 import { leadershipMachine } from '../../machines/leadership.ts'
 import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts'
+import { passkeyMachine } from '../../machines/passkey.ts'
 import { paymentMachine } from '../../machines/payment/payment.machine.ts'
 import { searchPanelMachine } from '../../machines/search-panel/search-panel.machine.ts'
 import { shellMachine } from '../../machines/shell/shell.machine.ts'
@@ -92,6 +93,13 @@ export const MACHINES: readonly Entry[] = [
     source: 'machines/withdrawal.ts',
     runsIn: 'page',
     about: 'withdrawing from a contract in two steps',
+  },
+  {
+    name: 'passkey',
+    machine: passkeyMachine,
+    source: 'machines/passkey.ts',
+    runsIn: 'page',
+    about: 'a ceremony with a passkey, and its verdict',
   },
   {
     name: 'notifications',

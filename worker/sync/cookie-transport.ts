@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openedSessionSchema } from '#models/wire/session.ts'
+import { openedSessionSchema, type SignInRequest } from '#models/wire/session.ts'
 import { GUEST_SESSION, NO_SESSIONS, SESSION_HEADER, SESSION_PATH } from '#models/wire/session-names.ts'
 import type { Fetch } from '../ports.ts'
 import { type ApiAnswer, type ApiRequest, type CommerceApiOptions, send } from './api-call.ts'
@@ -10,6 +10,7 @@ interface Session {
 }
 
 export interface CookieTransport extends SessionTransport<Session> {
+  signIn(proof: SignInRequest): Promise<ApiAnswer<Session>>
   /** Exchanges a refresh token of an older build. Repeating it gives the same session. */
   adopt(refreshToken: string): Promise<ApiAnswer<Session>>
   /** Ends a session at the server. False if it is unknown whether it is over. */
@@ -75,7 +76,7 @@ export function createCookieTransport(options: CommerceApiOptions): CookieTransp
   }
 
   return {
-    signIn: (email, password) => open(SESSION_PATH, { kind: 'password', email, password }),
+    signIn: (proof) => open(SESSION_PATH, proof),
     as,
     adopt: (refreshToken) => open(`${SESSION_PATH}/adopt`, { refreshToken }),
     async end(session) {

@@ -1,4 +1,5 @@
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
+import type { SignInRequest } from '#models/wire/session.ts'
 import type { Outcome } from '../commands.ts'
 import type { IdentityState } from '../streams/identity.ts'
 import {
@@ -72,9 +73,11 @@ export function createSessionChanges(ports: SessionChangePorts) {
     return outcome.ok
   }
 
-  async function ask(email: string, password: string): Promise<ApiAnswer<Credentials>> {
-    const answer = await cookies?.signIn(email, password)
-    return answer && !isForeign(answer) ? answer : tokens.signIn(email, password)
+  async function ask(proof: SignInRequest): Promise<ApiAnswer<Credentials> | null> {
+    const answer = await cookies?.signIn(proof)
+    if (answer && !isForeign(answer)) return answer
+    // A foreign backend knows passwords only.
+    return proof.kind === 'password' ? tokens.signIn(proof.email, proof.password) : null
   }
 
   async function record(credentials: Credentials, id: string): Promise<Outcome> {
@@ -145,14 +148,14 @@ export function createSessionChanges(ports: SessionChangePorts) {
       })
     },
     /** Asks the server, then records the sign-in. The password is stored nowhere. */
-    signIn(email: string, password: string, id: string): Promise<Outcome> {
+    signIn(proof: SignInRequest, id: string): Promise<Outcome> {
       return inTurn(ports, async () => {
         await log.catchUp()
         const refusal = signInRefusal(log.states)
         if (refusal) return { ok: false, refusal: { reason: refusal } }
-        const answer = await ask(email, password)
-        if (answer.ok) return record(answer.result, id)
-        return { ok: false, refusal: { reason: signInRefusalOf(answer.failure) } }
+        const answer = await ask(proof)
+        if (answer?.ok) return record(answer.result, id)
+        return { ok: false, refusal: { reason: answer ? signInRefusalOf(answer.failure) : 'sign-in-refused' } }
       })
     },
     stop: () => cancelRetry(),

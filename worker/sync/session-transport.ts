@@ -1,5 +1,4 @@
 import type { Credentials, Tokens } from '../streams/identity-changes.ts'
-import type { ApiAnswer } from './api-call.ts'
 
 type Renewal =
   /** `tokens`: null if they are in cookies. */
@@ -22,7 +21,6 @@ export interface Caller {
 
 /** How shoppers are authenticated: by cookies of the shop's own server, or by tokens of any backend of the wire contract. */
 export interface SessionTransport<Own extends Credentials> {
-  signIn(email: string, password: string): Promise<ApiAnswer<Own>>
   /** Null: a guest. */
   as(credentials: Own | null): Caller
 }

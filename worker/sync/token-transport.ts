@@ -1,12 +1,20 @@
 import * as v from 'valibot'
 import type { Tokens } from '../streams/identity-changes.ts'
-import { type CommerceApiOptions, send } from './api-call.ts'
+import { type ApiAnswer, type CommerceApiOptions, send } from './api-call.ts'
 import type { SessionTransport } from './session-transport.ts'
 
 const tokenSchema = v.pipe(v.string(), v.minLength(1))
 
+interface Own {
+  readonly tokens: Tokens
+}
+
+interface TokenTransport extends SessionTransport<Own> {
+  signIn(email: string, password: string): Promise<ApiAnswer<Own>>
+}
+
 /** The way of the wire contract, for a backend without sessions: the worker holds the tokens and sends one with each call. */
-export function createTokenTransport(options: CommerceApiOptions): SessionTransport<{ readonly tokens: Tokens }> {
+export function createTokenTransport(options: CommerceApiOptions): TokenTransport {
   async function receive(path: string, body: object, earlier: string) {
     const answer = await send(options, { method: 'POST', path, query: {}, body, schema: tokenSchema })
     if (!answer.ok) return answer

@@ -36,5 +36,6 @@ const REFUSALS: Readonly<Record<string, `refusal.${keyof typeof account.refusal}
   'address-book-full': 'refusal.addressBookFull',
   'review-not-waiting': 'refusal.reviewNotWaiting',
   'order-unknown': 'refusal.orderUnknown',
+  'passkey-unknown': 'refusal.passkeyUnknown',
   'device-unknown': 'refusal.deviceUnknown',
 }

@@ -31,7 +31,7 @@ export function EngineAccount() {
             {hasExpired && <Banner kind="warning">{t('expired')}</Banner>}
           </div>
           {!hasLeft && <p className={styles.lead}>{t('needed')}</p>}
-          <SignInForm to="/my-account" onSignedIn={() => setHasLeft(false)} />
+          <SignInForm to="/my-account" hasPasskeys={false} onSignedIn={() => setHasLeft(false)} />
         </>
       ) : (
         <p className={styles.lead} role="status">

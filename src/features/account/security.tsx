@@ -1,9 +1,11 @@
+import type { Passkey } from '#models/wire/passkey.ts'
 import { changePasswordFormSchema } from '#models/wire/passwords.ts'
 import type { ShownEvent } from '#models/wire/security-events.ts'
 import type { Device } from '#models/wire/session.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { TextField } from '#src/ui/field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Passkeys } from '../passkey/passkeys.tsx'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { ChangeEmail } from './change-email.tsx'
@@ -15,11 +17,12 @@ interface SecurityProps {
   readonly email: string
   readonly devices: readonly Device[]
   readonly events: readonly ShownEvent[]
+  readonly passkeys: readonly Passkey[]
   readonly result: FormResult | undefined
 }
 
 /** Everything by which somebody can sign in. [USER-04, USER-12] */
-export function Security({ email, devices, events, result }: SecurityProps) {
+export function Security({ email, devices, events, passkeys, result }: SecurityProps) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -50,6 +53,7 @@ export function Security({ email, devices, events, result }: SecurityProps) {
           )}
         </AccountForm>
       </section>
+      <Passkeys passkeys={passkeys} result={result} />
       <ChangeEmail email={email} result={result} />
       <Devices devices={devices} result={result} />
       <SecurityEvents events={events} />

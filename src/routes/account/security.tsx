@@ -1,4 +1,5 @@
 import { storeViewOf } from '#models/store/store-view.ts'
+import { passkeyDeletionFormSchema, passkeyNameFormSchema, passkeysSchema } from '#models/wire/passkey.ts'
 import { changeEmailFormSchema, changePasswordFormSchema } from '#models/wire/passwords.ts'
 import { securityEventsSchema } from '#models/wire/security-events.ts'
 import { deviceFormSchema, devicesSchema } from '#models/wire/session.ts'
@@ -17,6 +18,7 @@ import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import type { Route } from './+types/security.ts'
 
 const DEVICES = `${SESSION_PATH}/devices`
+const PASSKEYS = `${SESSION_PATH}/passkeys`
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
@@ -25,12 +27,13 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader(args: Route.LoaderArgs) {
   await loadTextsOf(args.url)
-  const [{ email }, devices, events] = await Promise.all([
+  const [{ email }, devices, events, passkeys] = await Promise.all([
     readAccount(args, '/api/user/me', customerSchema),
     readAccount(args, DEVICES, devicesSchema),
     readAccount(args, `${SESSION_PATH}/events`, securityEventsSchema),
+    readAccount(args, PASSKEYS, passkeysSchema),
   ])
-  return { email, devices, events }
+  return { email, devices, events, passkeys }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
@@ -56,10 +59,21 @@ export const action = (args: Route.ActionArgs) =>
       schema: deviceFormSchema,
       call: ({ id }) => ({ path: `${DEVICES}/${encodeURIComponent(id)}`, method: 'DELETE' }),
     }),
+    'passkey-name': formRule({
+      schema: passkeyNameFormSchema,
+      call: ({ id, label }) => ({ path: pathOf(id), method: 'PUT', body: { label } }),
+    }),
+    'passkey-delete': formRule({
+      schema: passkeyDeletionFormSchema,
+      call: ({ id, password }) => ({ path: pathOf(id), method: 'DELETE', ...(password && { password }) }),
+      errorsOf: (refusal) => (refusal === 'step-up-needed' ? { password: 'passwordNeeded' } : wrongPassword(refusal)),
+    }),
     'other-devices': formRule({ schema: noFieldsSchema, call: () => ({ path: DEVICES, method: 'DELETE' }) }),
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
+
+const pathOf = (id: string) => `${PASSKEYS}/${encodeURIComponent(id)}`
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Security {...loaderData} result={actionData} />

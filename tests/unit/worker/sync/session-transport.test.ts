@@ -72,13 +72,15 @@ test('cookies: only a 409 that names a session says that the browser has another
   ).toBeNull()
 })
 
+const BY_PASSWORD = { kind: 'password', email: 'l@example.de', password: 'secret' } as const
+
 test('cookies: signing in and adopting send what the routes take and give the session’s id alone [USER-11]', async () => {
   const result = {
     session: { id: 's_1', absoluteEnd: '2027-05-01T00:00:00.000Z' },
     customer: { email: 'l@example.de' },
   }
   const { asked, cookies } = server({ status: 200, result })
-  expect(await cookies.signIn('l@example.de', 'secret')).toMatchObject({ ok: true, result: { session: 's_1' } })
+  expect(await cookies.signIn(BY_PASSWORD)).toMatchObject({ ok: true, result: { session: 's_1' } })
   expect(await cookies.adopt('refresh')).toMatchObject({ ok: true, result: { session: 's_1' } })
   expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', '/session', { kind: 'password', email: 'l@example.de', password: 'secret' }],
@@ -118,7 +120,7 @@ test.each<[Given, boolean]>([
 })
 
 test('a foreign backend is known by its code alone [USER-11]', async () => {
-  const signInTo = (given: Given) => server(given).cookies.signIn('l@example.de', 'secret')
+  const signInTo = (given: Given) => server(given).cookies.signIn(BY_PASSWORD)
   expect(hasNoSessions(await signInTo({ status: 404, code: 'no-sessions' }))).toBe(true)
   expect(hasNoSessions(await signInTo({ status: 404 }))).toBe(false)
   expect(hasNoSessions(await signInTo({ status: 401, code: 'login-refused' }))).toBe(false)
