@@ -2,6 +2,7 @@ import { type DecidedCommand, decideCommand } from '#tests/fixtures/engine/decid
 import type { Command, Outcome, PaymentCommand, RequestCommand } from '#worker/commands.ts'
 import { decidePayment } from '#worker/streams/payment-decisions.ts'
 import { makeRequest } from '#worker/streams/request-decisions.ts'
+import { waitingIn } from '#worker/streams/requests.ts'
 import type { LogInvariants } from './log-invariants.ts'
 import type { Verdict } from './violation.ts'
 
@@ -64,6 +65,9 @@ export class CommandInvariants {
       if (command.type !== 'identity.sign-in') open.mayBeIdle = true
       return
     }
+    // Whether a task is on its way cannot be read from the events either.
+    if (isProfile(command) && waitingIn(this.#log.states.requests).some(({ kind }) => kind === 'profile.save'))
+      open.refusals.add('requests-waiting')
     // Whether the tab was online cannot be read from the events.
     if (command.type === 'checkout.place-order') open.refusals.add('payment-offline')
     // Decided at some moment before it was written; the clock may have been set since.
@@ -86,6 +90,10 @@ type Decided = DecidedCommand | PaymentCommand | RequestCommand
 
 function isForPayments(command: Decided): command is PaymentCommand {
   return command.type.startsWith('payments.')
+}
+
+function isProfile(command: Decided): boolean {
+  return command.type === 'requests.make' && command.kind === 'profile.save'
 }
 
 function isDecided(command: Command): command is Decided {

@@ -90,7 +90,9 @@ async function checkTabs({ storage, tabs, verdict }: FinalState, states: States)
     ),
     checkout: checkoutView(states.checkout, subjects),
     lists: states.lists,
-    requests: states.requests.made,
+    requests: states.requests.made.map((request) =>
+      request.kind === 'profile.save' ? { ...request, body: subjects.get(request.id)?.fields } : request,
+    ),
     unsent: tasks.size,
   }
   for (const { name, models } of tabs) {
@@ -189,9 +191,12 @@ async function checkRequests({ shop, checker, verdict }: FinalState, { requests 
   const taken = made.length > 0 ? await shop.taken(made) : new Map<string, number>()
   for (const [id, times] of taken) {
     const end = requestEvents.find(({ type, data }) => data.id === id && /accepted|refused/.test(type))
-    const isGivenUp = !end || end.data.reason === 'given-up'
-    // What was given up or left behind may have reached the shop before.
+    const isGivenUp = !end || end.data.reason === 'given-up' || end.data.reason === 'profile-changed'
+    // What was given up or left behind may have reached the shop before. So may personal data whose answer was lost, and
+    // that another device has changed since.
     const isRight = isGivenUp ? times <= 1 : times === (end.type === 'requests.accepted' ? 1 : 0)
     if (!isRight) verdict.broken('one effect a request', { id, times, end: end?.type ?? null })
   }
+  const foreign = await shop.foreignProfiles()
+  if (foreign.length > 0) verdict.broken('a request counts for its own session', { foreign })
 }

@@ -46,7 +46,7 @@ export class RequestInvariants implements NetworkInvariants {
   sent(request: Sent): void {
     this.sentCount++
     const { path, cart } = request
-    if (!CART_WRITES.has(path) && !REQUESTS.has(path)) return
+    if (!CART_WRITES.has(path) && !isRequest(request)) return
     if (request.key === null) {
       this.#verdict.broken('every write has its key', { path })
       return
@@ -55,7 +55,7 @@ export class RequestInvariants implements NetworkInvariants {
     const body = JSON.stringify([path, request.body])
     if ((this.#bodies.get(key) ?? body) !== body) this.#verdict.broken('one request a key', { key, body })
     this.#bodies.set(key, body)
-    if (REQUESTS.has(path)) return
+    if (isRequest(request)) return
     for (const [other, attempts] of this.#answered.has(key) ? [] : this.#unknown) {
       const isOpen = [...attempts].some((attempt) => attempt.cart === cart)
       if (other !== key && isOpen) {
@@ -87,6 +87,11 @@ export class RequestInvariants implements NetworkInvariants {
     }
     if (clarity === 'not-now') this.#unknown.get(key)?.delete(request)
   }
+}
+
+/** Personal data are read at the address to which their changes are sent. */
+function isRequest({ path, body }: Sent): boolean {
+  return REQUESTS.has(path) || (path === '/user/me' && body !== null)
 }
 
 /** A key counts in its cart: a command asked again of a worker without a disk goes into another one. */

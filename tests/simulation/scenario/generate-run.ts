@@ -1,5 +1,6 @@
 import { derivedSeed, rngOf } from '../rng.ts'
 import { paysOnline, withPayments } from './payment-steps.ts'
+import { savesProfile, withProfiles } from './profile-steps.ts'
 import { generateSteps, type Step } from './steps.ts'
 
 /** Steps of a run: long runs reach snapshots, short runs are shrunk quickly. */
@@ -14,7 +15,8 @@ const JOURNAL_SHARE = 0.06
 export function generateRun(seed: number): readonly Step[] {
   const steps = generateSteps(seed, rngOf(derivedSeed(seed, LENGTH)).between(MIN_STEPS, MAX_STEPS))
   const journaled = hasJournal(seed) ? onOneDevice(steps) : steps
-  return paysOnline(seed) ? withPayments(seed, journaled) : journaled
+  const paid = paysOnline(seed) ? withPayments(seed, journaled) : journaled
+  return savesProfile(seed) ? withProfiles(seed, paid) : paid
 }
 
 /** Whether the tabs of a seed's run write a journal. */

@@ -5,9 +5,12 @@ import type { Command } from '#worker/commands.ts'
 import type { ReadModels } from '#worker/read-models.ts'
 import type { Rng } from '../rng.ts'
 import type { Goods, Reviewed } from './goods.ts'
+import type { ProfileIntent } from './profile-steps.ts'
 
 /** What the shopper does, named so that it can be done in whatever the page shows by then. Lines count round. */
-export type Intent =
+export type Intent = ProfileIntent | CommonIntent
+
+type CommonIntent =
   | { readonly kind: 'add'; readonly good: number; readonly quantity: number }
   | { readonly kind: 'quantity'; readonly line: number; readonly quantity: number }
   | { readonly kind: 'remove'; readonly line: number }
@@ -66,9 +69,9 @@ const WEIGHTS = {
   'stock-alert': 1.5,
   'sign-in': 1.5,
   'sign-out': 1,
-} as const satisfies Record<Intent['kind'], number>
+} as const satisfies Record<CommonIntent['kind'], number>
 
-export function generateIntent(rng: Rng): Intent {
+export function generateIntent(rng: Rng): CommonIntent {
   const kind = rng.weighted(WEIGHTS)
   switch (kind) {
     case 'add':
@@ -113,7 +116,7 @@ export function generateIntent(rng: Rng): Intent {
 
 /** The commands that this page would send for an intent; none where it offers nothing to click. */
 export function commandsOf(
-  intent: Intent,
+  intent: CommonIntent,
   { cart, checkout, lists, sync }: ReadModels,
   goods: Goods,
   newId: () => string,

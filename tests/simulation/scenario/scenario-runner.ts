@@ -3,6 +3,7 @@ import type { World } from '../device/world.ts'
 import { derivedSeed, randomId, rngOf } from '../rng.ts'
 import { commandsOf, type Intent } from './intents.ts'
 import { paymentCommandsOf } from './payment-steps.ts'
+import { profileCommand } from './profile-steps.ts'
 import type { SimulatedShop } from './shop.ts'
 import type { Step } from './steps.ts'
 
@@ -69,9 +70,7 @@ export class ScenarioRunner {
     switch (step.act) {
       case 'intent':
         if (tab.isStalled) return
-        for (const command of commandsOf(step.intent, tab.models, this.#shop.goods, this.#newId)) {
-          tab.execute(command, this.#newId())
-        }
+        for (const command of await this.#commandsOf(step.intent, tab)) tab.execute(command, this.#newId())
         return
       case 'leave':
       case 'return':
@@ -100,6 +99,14 @@ export class ScenarioRunner {
       case 'look':
         return tab.updateLifecycle({ isVisible: step.isVisible })
     }
+  }
+
+  async #commandsOf(intent: Intent, { models }: SimulatedTab) {
+    if (intent.kind !== 'profile') return commandsOf(intent, models, this.#shop.goods, this.#newId)
+    const { session } = models.identity
+    if (session === null) return []
+    const version = intent.isOutdated ? 'outdated' : await this.#shop.profileVersion(session)
+    return [profileCommand(session, version, this.#newId())]
   }
 
   #wake(tab: SimulatedTab): void {

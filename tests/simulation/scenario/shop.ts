@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { type QuoteItem, quoteItemSchema, type ReadTotals, totalsSchema } from '#models/wire/quote.ts'
 import { SESSION_PATH } from '#models/wire/session-names.ts'
 import { createApi } from '#server/api.ts'
 import type { Commerce } from '#server/commerce/commerce.ts'
+import { profileVersion } from '#server/commerce/customer-store.ts'
 import { countInProcess, RATE_LIMITS } from '#server/http/rate-limit.ts'
 import { createSessions } from '#server/session/session-routes.ts'
 import { openTestShop } from '#tests/fixtures/shop.ts'
@@ -31,7 +33,11 @@ export interface SimulatedShop {
   quote(id: string): Promise<{ items: readonly QuoteItem[]; totals: ReadTotals; coupon: string | null } | null>
   orders(keys: readonly string[]): Promise<readonly PlacedOrder[]>
   ordersOfQuotes(ids: readonly string[]): Promise<readonly string[]>
-  /** How often each review and stock alert was taken down, by the id of who wished it. */
+  /** Of the personal data of the session's customer, as a page shows them. */
+  profileVersion(session: string): Promise<string>
+  /** Personal data that were saved for another customer than the one of their session. */
+  foreignProfiles(): Promise<readonly string[]>
+  /** How often each review, stock alert and change of the personal data was recorded, by the id of its request. */
   taken(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   close(): Promise<void>
 }
@@ -133,6 +139,8 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
     if (!answer.ok) throw new Error(await answer.text())
   }
 
+  await recordProfiles(db)
+
   return {
     goods: goodsOf(catalogue),
     payments,
@@ -140,6 +148,7 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
     async begin(runsNow) {
       now = () => runsNow() + payments.ahead
       await deleteRuns()
+      await restoreProfiles(db)
       // A run's calls count towards no other run's limits.
       countCall = countInProcess(clock, LIMITS)
       await payments.begin(runsNow())
@@ -168,7 +177,21 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
       const rows = await db.selectFrom('placed_order').select('number').where('quote_id', 'in', ids).execute()
       return rows.map(({ number }) => number)
     },
+    async profileVersion(session) {
+      const row = await db
+        .selectFrom('session')
+        .innerJoin('customer', 'customer.id', 'session.customer_id')
+        .select(['first_name', 'last_name', 'gender', 'birth_date'])
+        .where('session.id', '=', session)
+        .executeTakeFirst()
+      return row ? profileVersion(row) : ''
+    },
+    async foreignProfiles() {
+      const { rows } = await sql<{ id: string }>`select id from saved_profile where customer <> owner`.execute(db)
+      return rows.map(({ id }) => id)
+    },
     async taken(ids) {
+      const { rows: profiles } = await sql<{ id: string }>`select id from saved_profile`.execute(db)
       const reviews = await db.selectFrom('review').select('detail').where('detail', 'in', ids).execute()
       const addresses = ids.map(alertAddress)
       // Each alert that is taken down is confirmed by one mail.
@@ -176,9 +199,34 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
       const taken = [
         ...reviews.map(({ detail }) => detail),
         ...mails.map(({ recipient }) => recipient.split('@')[0] ?? ''),
+        ...profiles.map(({ id }) => id),
       ]
       return new Map(ids.map((id) => [id, taken.filter((other) => other === id).length]))
     },
     close: () => shop.close(),
   }
+}
+
+/** Each change of the personal data that the shop has saved, whatever has replaced it since. */
+async function recordProfiles(db: Commerce['db']): Promise<void> {
+  await sql`create table saved_profile (id text, customer bigint, owner bigint)`.execute(db)
+  await sql`
+    create function record_profile() returns trigger language plpgsql as $$ begin
+      insert into saved_profile
+      values (new.first_name, new.id, (select customer_id from session where id = new.last_name));
+      return new;
+    end $$`.execute(db)
+  await sql`
+    create trigger record_profile after update on customer for each row
+    when (old.first_name is distinct from new.first_name) execute function record_profile()`.execute(db)
+}
+
+async function restoreProfiles(db: Commerce['db']): Promise<void> {
+  const { rows } = await sql`select 1 from saved_profile limit 1`.execute(db)
+  if (rows.length === 0) return
+  for (const { email, firstname, lastname } of ACCOUNTS) {
+    const names = { first_name: firstname, last_name: lastname }
+    await db.updateTable('customer').set(names).where('email', '=', email).execute()
+  }
+  await sql`delete from saved_profile`.execute(db)
 }
