@@ -121,7 +121,9 @@ test('the production build contains no code of the developer tools [ENG-59]', as
   )
   expect(
     texts
-      .filter(([, text]) => /data-devtools|dataset\.devtools|Stately inspector|statelyai|worker:\$/.test(text))
+      .filter(([, text]) =>
+        /data-devtools|dataset\.devtools|Stately inspector|statelyai|worker:\$|welt\.step|data-transition/.test(text),
+      )
       .map(([name]) => name),
   ).toEqual([])
 })

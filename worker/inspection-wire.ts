@@ -1,15 +1,17 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { InspectionEvent } from 'xstate'
+import { type ChartStep, createStepRecorder } from './inspection-steps.ts'
 
-export type { StatelyInspectionEvent }
+export type WireEvent = StatelyInspectionEvent | ChartStep
 
 /**
  * Encodes inspection events of live actors for the Stately inspector, as plain objects that can be posted. Session ids are
  * prefixed: `x:0` of the page and `x:0` of its worker are two actors. Encoding waits for an idle moment and keeps the order.
+ * Steps for the live view are sent at once, between them.
  */
 export function createInspectionEncoder(
   place: 'worker' | 'page',
-  send: (event: StatelyInspectionEvent) => void,
+  send: (event: WireEvent) => void,
 ): (event: InspectionEvent) => void {
   function serialize(event: StatelyInspectionEvent): StatelyInspectionEvent {
     const entries = Object.entries(event).map(([key, value]) => [
@@ -21,7 +23,11 @@ export function createInspectionEncoder(
     return plain.definition ? { ...plain, name: JSON.parse(plain.definition).id } : plain
   }
   const { inspect } = createInspector({ send }, { serialize })
-  return (event) => inspect.next?.(event)
+  const recordStep = createStepRecorder(place, send)
+  return (event) => {
+    inspect.next?.(event)
+    recordStep(event)
+  }
 }
 
 const SESSION_KEYS = new Set(['sessionId', 'rootId', 'parentId', 'sourceId'])

@@ -32,7 +32,7 @@ text{font:11px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',mon
 .arrow{fill:none;stroke-width:1.4}`
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 /** The drawing of a machine, from its definition alone: the same machine gives the same bytes. */
@@ -72,7 +72,7 @@ function drawPart(part: Part, parts: readonly Part[]): string {
   const isRegion = kind === 'frame' && parts.some((other) => other.state.type === 'parallel' && isChild(other, part))
   const className = kind === 'frame' ? `frame${isRegion ? ' region' : ''}` : 'state'
   const elements = [
-    `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/>`,
+    `<rect class="${className}" data-state="${escaped(state.id)}" x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/>`,
     `<text class="name" x="${x + 12}" y="${y + 17}">${escaped(state.name)}</text>`,
   ]
   if (state.type === 'final') {
@@ -98,7 +98,10 @@ function isChild(parent: Part, child: Part): boolean {
 
 function drawRows({ state, x }: Part, top: number): string {
   return state.rows
-    .map((row, index) => `<text x="${x + 12}" y="${top + index * ROW_HEIGHT + 13}">${escaped(rowText(row))}</text>`)
+    .map((row, index) => {
+      const y = top + index * ROW_HEIGHT + 13
+      return `<text data-transition="${escaped(row.key)}" x="${x + 12}" y="${y}">${escaped(rowText(row))}</text>`
+    })
     .join('\n')
 }
 

@@ -1,10 +1,11 @@
 import { connected } from '#src/engine/engine.ts'
 import type { EngineClient } from '#worker/client.ts'
 import { createInspectionHistory } from '#worker/inspection.ts'
-import { createInspectionEncoder, type StatelyInspectionEvent } from '#worker/inspection-wire.ts'
+import { createInspectionEncoder, type WireEvent } from '#worker/inspection-wire.ts'
 import styles from './devtools.module.css'
+import { element } from './elements.ts'
 import { onInspection } from './page-inspection.ts'
-import { createPanel, element } from './panel.ts'
+import { createPanel } from './panel.ts'
 
 let isOpen = false
 
@@ -32,11 +33,15 @@ export function openDevtools(): void {
 
 /** Inspection events of this page and, after `connect`, of its worker. Late subscribers get a replay. */
 function createInspectionHub() {
-  const history = createInspectionHistory<StatelyInspectionEvent>()
-  const listeners = new Set<(event: StatelyInspectionEvent) => void>()
+  const history = createInspectionHistory<WireEvent>()
+  const listeners = new Set<(event: WireEvent) => void>()
 
-  function publish(event: StatelyInspectionEvent): void {
+  /** The last step of each actor, which the history may have dropped. */
+  const latest = new Map<string, WireEvent>()
+
+  function publish(event: WireEvent): void {
     history.add(event)
+    if (event.type === '@welt.step') latest.set(event.actor, event)
     for (const listener of listeners) listener(event)
   }
 
@@ -46,10 +51,12 @@ function createInspectionHub() {
     connect(engine: Pick<EngineClient, 'inspect'>): void {
       if (isConnected) return
       isConnected = true
-      engine.inspect((event) => publish(event as StatelyInspectionEvent))
+      engine.inspect((event) => publish(event as WireEvent))
     },
-    subscribe(listener: (event: StatelyInspectionEvent) => void): () => void {
-      for (const event of history.all()) listener(event)
+    subscribe(listener: (event: WireEvent) => void): () => void {
+      const kept = new Set(history.all())
+      for (const event of [...latest.values()].filter((step) => !kept.has(step))) listener(event)
+      for (const event of kept) listener(event)
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

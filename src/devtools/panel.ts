@@ -3,6 +3,8 @@ import { replay } from '#worker/log/fold.ts'
 import type { Contents } from '#worker/log/rows.ts'
 import { importLog } from '#worker/operations/import-log.ts'
 import type { SyncView } from '#worker/read-models.ts'
+import { element, list, section } from './elements.ts'
+import { createLiveCharts } from './live-charts.ts'
 
 /**
  * Developer panel of the engine: event log with time travel, outbox, tabs and their leader, live statecharts. Not part of
@@ -13,7 +15,7 @@ export function createPanel(engine: Pick<EngineClient, 'exportLog' | 'inspect' |
   const log = createLogSection()
   const outbox = createOutboxSection()
   const tabs = createTabsSection()
-  const machines = createMachinesSection(bridge.open)
+  const machines = createLiveCharts(bridge.open)
   const panel = element('aside', {}, log.element, outbox.element, tabs.element, machines.element)
   panel.setAttribute('aria-label', 'Engine')
   panel.dataset.devtools = 'welt'
@@ -118,33 +120,6 @@ function createTabsSection() {
   }
 }
 
-/** The fields of an inspection event that the panel uses, see `worker/inspection-wire.ts`. */
-interface WireEvent {
-  readonly type: string
-  readonly sessionId: string
-  readonly name?: string
-  readonly snapshot?: { readonly value?: unknown; readonly status?: string }
-}
-
-/** All live actors of the page and its worker with their states, and a button for the Stately inspector. [DEV-01] */
-function createMachinesSection(openInspector: () => void) {
-  const actors = new Map<string, { name: string; state: string }>()
-  const rows = element('div')
-  const open = element('button', { type: 'button', textContent: 'Stately inspector', onclick: openInspector })
-
-  return {
-    element: section('Machines', open, rows),
-    show(event: unknown): void {
-      const { type, sessionId, name, snapshot } = event as WireEvent
-      if (type !== '@xstate.actor' && type !== '@xstate.snapshot') return
-      const known = actors.get(sessionId)
-      const state = JSON.stringify(snapshot?.value ?? snapshot?.status ?? null)
-      actors.set(sessionId, { name: name ?? known?.name ?? sessionId, state })
-      rows.replaceChildren(list([...actors].map(([id, actor]) => `${actor.name} ${actor.state} (${id})`)))
-    },
-  }
-}
-
 const INSPECTOR = 'https://stately.ai/inspect'
 /** The inspector's page posts this to its opener when it is ready. */
 const CONNECTED = '@statelyai.connected'
@@ -158,7 +133,7 @@ function createStatelyBridge(subscribe: EngineClient['inspect']) {
     if (inspector === null || source !== inspector || data?.type !== CONNECTED) return
     const { origin } = new URL(INSPECTOR)
     unsubscribe()
-    unsubscribe = subscribe((event) => inspector?.postMessage(event, origin))
+    unsubscribe = subscribe((event) => isOfStately(event) && inspector?.postMessage(event, origin))
   })
 
   return {
@@ -169,25 +144,6 @@ function createStatelyBridge(subscribe: EngineClient['inspect']) {
   }
 }
 
-type Child = Node | string
-
-export function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
-  ...children: readonly Child[]
-): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...children)
-  return made
-}
-
-/** A section of the panel with a heading. */
-function section(name: string, ...children: readonly Child[]): HTMLElement {
-  const made = element('section', {}, element('h2', { textContent: name }), ...children)
-  made.setAttribute('aria-label', name)
-  return made
-}
-
-function list(rows: readonly string[]): HTMLUListElement {
-  return element('ul', {}, ...rows.map((row) => element('li', { textContent: row })))
+function isOfStately(event: unknown): boolean {
+  return (event as { type: string }).type.startsWith('@xstate.')
 }

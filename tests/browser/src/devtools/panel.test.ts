@@ -32,6 +32,16 @@ test('the panel shows log, outbox, the leading tab and the live statecharts [ENG
   await expect.poll(() => part('Tabs').textContent).toContain('this tab leads: durable')
   await expect.poll(() => part('Machines').textContent).toMatch(/leadership .*leading/)
   await expect.poll(() => part('Machines').textContent).toContain('cartSync')
+  // The drawing of a chart that runs in the worker.
+  const leadership = [...part('Machines').querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.startsWith('leadership'),
+  )
+  leadership?.click()
+  const lit = () =>
+    [...part('Machines').querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll<SVGElement>('[data-active]') ?? [])].map(({ dataset }) => dataset.state),
+    )
+  await expect.poll(lit).toContain('leadership.contending.leading')
 })
 
 test('the slider steps through time: the state as it was after each event [DEV-03]', async () => {

@@ -1,0 +1,116 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  getNextTransitions,
+  type InspectionEvent,
+  isMachineSnapshot,
+} from 'xstate'
+import { transitionKey } from '#machines/transition-key.ts'
+
+/** What one event did to a statechart, for the live view. Transitions are named by `transitionKey`. [DEV-06] */
+export interface ChartStep {
+  readonly type: '@welt.step'
+  /** Unique in page and worker. */
+  readonly actor: string
+  readonly place: 'page' | 'worker'
+  readonly machine: string
+  readonly event: string
+  /** ms since 1970 */
+  readonly at: number
+  /** Ids of the active states. */
+  readonly active: readonly string[]
+  readonly taken: readonly string[]
+  readonly next: readonly NextTransition[]
+}
+
+export interface NextTransition {
+  readonly key: string
+  /** Whether the guard holds now; `depends` if it asks what the event carries, `preceded` if another transition is taken. */
+  readonly guard: 'holds' | 'forbids' | 'depends' | 'preceded'
+}
+
+/** Turns inspection events into steps: the microsteps before a snapshot are what its event caused. */
+export function createStepRecorder(place: ChartStep['place'], send: (step: ChartStep) => void) {
+  const taken = new WeakMap<object, string[]>()
+  const known = new WeakSet<object>()
+
+  function report(actor: AnyActorRef, snapshot: unknown, event: string): void {
+    if (!isMachineSnapshot(snapshot)) return
+    known.add(actor)
+    send({
+      type: '@welt.step',
+      actor: `${place}:${actor.sessionId}`,
+      place,
+      machine: snapshot.machine.id,
+      event,
+      at: Date.now(),
+      active: activeIn(snapshot),
+      taken: taken.get(actor) ?? [],
+      next: nextIn(snapshot),
+    })
+    taken.delete(actor)
+  }
+
+  return (inspected: InspectionEvent): void => {
+    const actor = inspected.actorRef as AnyActorRef
+    if (inspected.type === '@xstate.microstep') {
+      const keys = inspected._transitions.map(transitionKey)
+      taken.set(actor, [...(taken.get(actor) ?? []), ...keys])
+    }
+    if (inspected.type === '@xstate.snapshot') report(actor, inspected.snapshot, inspected.event.type)
+    // An actor has no snapshot before it is constructed. If older events were dropped, its present state is the first step.
+    if (inspected.type === '@xstate.actor') {
+      queueMicrotask(() => {
+        if (!known.has(actor)) report(actor, actor.getSnapshot(), 'xstate.init')
+      })
+    }
+  }
+}
+
+function activeIn(snapshot: AnyMachineSnapshot): string[] {
+  return snapshot._nodes.map(({ id }) => id)
+}
+
+function nextIn(snapshot: AnyMachineSnapshot): NextTransition[] {
+  if (snapshot.status !== 'active') return []
+  return getNextTransitions(snapshot)
+    .filter(({ eventType }) => eventType !== '')
+    .map((transition) => ({ key: transitionKey(transition), guard: guardOf(snapshot, transition) }))
+}
+
+/** Asks the guards with an event that notices whether anything but its type is read. */
+function guardOf(snapshot: AnyMachineSnapshot, transition: AnyTransitionDefinition): NextTransition['guard'] {
+  let isRead = false
+  const event = new Proxy(
+    { type: transition.eventType },
+    {
+      get(target, key) {
+        if (key === 'type') return target.type
+        isRead = true
+        return undefined
+      },
+      has(target, key) {
+        isRead = true
+        return key in target
+      },
+    },
+  )
+  try {
+    const enabled: readonly AnyTransitionDefinition[] = snapshot.machine.getTransitionData(snapshot, event)
+    if (isRead) return 'depends'
+    if (enabled.includes(transition)) return 'holds'
+    return enabled.some((other) => precedes(other, transition)) ? 'preceded' : 'forbids'
+  } catch (error) {
+    if (!isRead) throw error
+    return 'depends'
+  }
+}
+
+/** Substates are asked before the states around them, and siblings in their order. */
+function precedes(other: AnyTransitionDefinition, transition: AnyTransitionDefinition): boolean {
+  const { source, eventType } = transition
+  if (other.source !== source) return other.source.id.startsWith(`${source.id}.`)
+  const siblings = source.transitions.get(eventType) ?? []
+  return siblings.indexOf(other) < siblings.indexOf(transition)
+}
