@@ -100,6 +100,11 @@ test('in development every statechart of page and worker reaches an inspector on
     await inspector.expectCharts('page withdrawal')
     for (const chart of await inspector.charts()) seen.add(chart)
 
+    await shopper.visit('/sign-in')
+    await inspector.open()
+    await inspector.expectCharts('page passkey')
+    for (const chart of await inspector.charts()) seen.add(chart)
+
     await shopper.buy(pair)
     await shopper.toCheckout()
     await shopper.goToReview()
