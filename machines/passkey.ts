@@ -10,7 +10,7 @@ export interface PasskeyRequest {
   readonly purpose: PasskeyPurpose
   /** Public id of the session; null for a guest. */
   readonly session: string | null
-  /** Offered in the list of the e-mail field, without a dialog: its end without a passkey is nobody's concern. */
+  /** Offered in the list of the e-mail field, without a dialog. An offer that ends without a passkey is not reported. */
   readonly isQuiet: boolean
 }
 
@@ -52,7 +52,7 @@ export const passkeyMachine = setup({
     verify: fromPromise<PasskeyVerdict, { request: PasskeyRequest | null; credential: unknown }>(unprovidedCall),
   },
   guards: {
-    /** An offer does not end a ceremony that somebody has begun. */
+    /** An offer does not end a ceremony that the shopper has begun. */
     mayBegin: ({ context, event }) =>
       event.type === 'asked' && !(event.request.isQuiet && context.request?.isQuiet === false),
     isQuiet: ({ context }) => context.request?.isQuiet === true,
