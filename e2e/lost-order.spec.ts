@@ -74,6 +74,7 @@ test('after clearing everything during the order request, the empty checkout and
   proxy.inject('/api/order', { kind: 'delay', ms: 6000 }, 1000)
   await order(shopper, await plentifulPair(request, workerIndex))
   await expect(shopper.orderButton).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => proxy.requests('/api/order').length).toBeGreaterThan(0)
   await clearStorage(shopper, 'all')
   await page.reload()
   await expect(main).toContainText('Ihr Warenkorb ist leer')
