@@ -74,6 +74,8 @@ test('guest cart and account cart are summed once; signing out and in again chan
     await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
     await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
     await shopper.expectCartCount(0)
+    // The form is mounted anew once the server has answered as to a guest.
+    await shopper.visit('/my-account')
     await fillSignIn(page.getByRole('main'), owner)
     await shopper.expectCartCount(4)
     await page.reload()

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 
 /**
- * `npm test` runs every suite in sequence; `npm run check` (`--quick`) runs those that need no build, no browser and no
- * process of their own. The last line counts all tests.
+ * `npm test` checks the sources, then runs every suite in sequence; `npm run check` (`--quick`) runs those that need no
+ * build, no browser and no process of their own. The last line counts all tests.
  */
 interface Count {
   passed: number
@@ -20,12 +20,8 @@ const isQuick = process.argv.includes('--quick')
 const env: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: '0' }
 if (!isQuick) env.CHROMIUM = await findChromium()
 
-await check('types', 'npm', ['run', '--silent', 'typecheck'])
-await check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.'])
-await check('boundaries', 'npx', ['depcruise', 'src', 'machines', 'worker', 'models', 'server'])
-await check('dead code', 'npx', ['knip'])
-await check('drawings of the statecharts', 'npm', ['run', '--silent', 'machines', '--', '--check'])
-await check('lock file', 'npm', ['ci', '--dry-run', '--silent'])
+// The type check takes as long as the other checks of the sources together.
+await Promise.all([check('types', 'npm', ['run', '--silent', 'typecheck']), checkSources()])
 await vitest('unit', 'units, property tests and statecharts')
 if (!isQuick) {
   await check('build', 'npm', ['run', '--silent', 'build'])
@@ -40,9 +36,20 @@ await rm(reports, { recursive: true, force: true })
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
+async function checkSources(): Promise<void> {
+  await check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.'])
+  await check('drawings of the statecharts', 'npm', ['run', '--silent', 'machines', '--', '--check'])
+  await check('lock file', 'npm', ['ci', '--dry-run', '--silent'])
+  await check('boundaries', 'npx', ['depcruise', 'src', 'machines', 'worker', 'models', 'server'])
+  await check('dead code', 'npx', ['knip'])
+}
+
+/** Prints the output as a whole, when the check has ended. */
 async function check(title: string, command: string, words: string[]): Promise<void> {
+  const output: Buffer[] = []
+  const code = await run(command, words, {}, (chunk) => output.push(chunk))
   heading(title)
-  const code = await run(command, words)
+  process.stdout.write(Buffer.concat(output))
   add(title, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
@@ -93,13 +100,21 @@ function heading(title: string): void {
   console.log(`\n=== ${title}`)
 }
 
-function run(command: string, words: string[], more: NodeJS.ProcessEnv = {}): Promise<number> {
+/** Without `onOutput`, the output is printed at once. */
+function run(
+  command: string,
+  words: string[],
+  more: NodeJS.ProcessEnv = {},
+  onOutput?: (chunk: Buffer) => void,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     // Windows can start npm and npx only through a shell.
     const shell = process.platform === 'win32'
-    const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...more }, shell })
+    const out = onOutput ? 'pipe' : 'inherit'
+    const child = spawn(command, words, { stdio: ['ignore', out, out], env: { ...env, ...more }, shell })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => onOutput?.(chunk))
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => resolve(code ?? 1))
   })
 }
 
