@@ -84,7 +84,7 @@ async function expiredOrders({ db }: Commerce, now: Date): Promise<string[]> {
 }
 
 /**
- * Nobody is reminded to pay before the goods what was withdrawn; a return that is rejected leaves the reminder due.
+ * A withdrawn order gets no payment reminder before the goods are sent. A rejected return leaves the reminder due.
  * (§ 355 (1) BGB)
  */
 const hasNoOpenReturn = sql<boolean>`not exists (

@@ -30,7 +30,7 @@ export async function shownReturn(reader: Reader, order: PlacedOrder): Promise<S
   return { state, created_at: wireTime(changed_at), label_url, reason }
 }
 
-/** Nobody is asked to pay a contract that is withdrawn, unless the shop has rejected that. (§ 355 (1) BGB) */
+/** A withdrawn contract asks for no payment, unless the shop has rejected the withdrawal. (§ 355 (1) BGB) */
 export function asksForPayment(order: PlacedOrder, shown: ShownReturn | null): boolean {
   return isUnpaid(order) && (shown === null || shown.state === 'rejected')
 }

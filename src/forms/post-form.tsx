@@ -28,12 +28,14 @@ export interface PostFormProps {
   /** Hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>
   readonly refusalText: (refusal: string) => string
-  readonly children?: (fields: {
-    /** Message of a field in the shopper's language; undefined if it is valid. */
-    readonly error: (name: string) => string | undefined
-    /** What was typed before a post without JavaScript, else the given value. */
-    readonly value: (name: string, saved?: string) => string | undefined
-  }) => ReactNode
+  readonly children?: (fields: PostFormFields) => ReactNode
+}
+
+export interface PostFormFields {
+  /** Message of a field in the shopper's language; undefined if it is valid. */
+  readonly error: (name: string) => string | undefined
+  /** What was typed before a post without JavaScript, else the given value. */
+  readonly value: (name: string, saved?: string) => string | undefined
 }
 
 /** A form of a page: the same post with and without JavaScript. [USER-19] */

@@ -40,7 +40,7 @@ test('the button ends the offer of the e-mail field; a later offer does not end 
   expect(calls.get('perform')?.input).toEqual(BUTTON)
 })
 
-test('an offer ends before its challenge does, so that nobody chooses in vain [USER-12]', () => {
+test('an offer ends before its challenge expires [USER-12]', () => {
   const { calls, clock, send, state } = page()
   send({ type: 'asked', request: OFFER })
   const offer = calls.get('perform')

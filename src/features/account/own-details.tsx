@@ -4,13 +4,13 @@ import { type OwnDetails, ownDetails, ownDetailsFormSchema, type ProfileChange }
 import { useModel } from '#src/engine/use-engine.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { SelectField, TextField } from '#src/ui/field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { RequestView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { RequestStatus } from '../requests/request-status.tsx'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
+import { BirthDateField, NameFields } from './person-fields.tsx'
 import { SavedDetails, UnsavedDetails } from './unsaved-details.tsx'
 
 interface OwnDetailsViewProps {
@@ -80,8 +80,7 @@ interface DetailsFormProps extends Pick<OwnDetailsViewProps, 'version' | 'result
 
 function DetailsForm({ shown, version, isConflict, result }: DetailsFormProps) {
   const { t } = useTranslation('personal')
-  const { t: account } = useTranslation('account')
-  // The page may load its data again while somebody types: what was not shown must not be replaced unseen.
+  // The page may load its data again while the shopper types: what was not shown must not be replaced unseen.
   const [opened] = useState(version)
   return (
     <AccountForm
@@ -93,42 +92,8 @@ function DetailsForm({ shown, version, isConflict, result }: DetailsFormProps) {
     >
       {({ error, value }) => (
         <>
-          <SelectField
-            label={account('register.salutation')}
-            name="salutation"
-            autoComplete="honorific-prefix"
-            defaultValue={value('salutation', shown.salutation)}
-            options={[
-              { value: '', label: account('register.none') },
-              { value: '2', label: account('register.mrs') },
-              { value: '1', label: account('register.mr') },
-            ]}
-            error={error('salutation')}
-          />
-          <TextField
-            label={account('register.firstName')}
-            name="firstName"
-            autoComplete="given-name"
-            required
-            defaultValue={value('firstName', shown.firstName)}
-            error={error('firstName')}
-          />
-          <TextField
-            label={account('register.lastName')}
-            name="lastName"
-            autoComplete="family-name"
-            required
-            defaultValue={value('lastName', shown.lastName)}
-            error={error('lastName')}
-          />
-          <TextField
-            label={account('register.birthDate')}
-            name="birthDate"
-            type="date"
-            autoComplete="bday"
-            defaultValue={value('birthDate', shown.birthDate)}
-            error={error('birthDate')}
-          />
+          <NameFields error={error} value={value} saved={shown} />
+          <BirthDateField error={error} value={value} saved={shown} />
         </>
       )}
     </AccountForm>

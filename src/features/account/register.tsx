@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { registrationFormSchema } from '#models/wire/registration.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
-import { EmailField, SelectField, TextField } from '#src/ui/field.tsx'
+import { EmailField } from '#src/ui/field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { BirthDateField, NameFields } from './person-fields.tsx'
 
 /** `/register`. The answer never shows whether the e-mail has an account already. [USER-01, USER-06] */
 export function Register({ result }: { readonly result: FormResult | undefined }) {
@@ -19,34 +20,7 @@ export function Register({ result }: { readonly result: FormResult | undefined }
       <AccountForm name="register" schema={registrationFormSchema} result={result} submit={t('register.submit')}>
         {({ error, value }) => (
           <>
-            <SelectField
-              label={t('register.salutation')}
-              name="salutation"
-              autoComplete="honorific-prefix"
-              defaultValue={value('salutation', '')}
-              options={[
-                { value: '', label: t('register.none') },
-                { value: '2', label: t('register.mrs') },
-                { value: '1', label: t('register.mr') },
-              ]}
-              error={error('salutation')}
-            />
-            <TextField
-              label={t('register.firstName')}
-              name="firstName"
-              autoComplete="given-name"
-              required
-              defaultValue={value('firstName')}
-              error={error('firstName')}
-            />
-            <TextField
-              label={t('register.lastName')}
-              name="lastName"
-              autoComplete="family-name"
-              required
-              defaultValue={value('lastName')}
-              error={error('lastName')}
-            />
+            <NameFields error={error} value={value} />
             <EmailField
               label={t('email')}
               autoComplete="username"
@@ -54,14 +28,7 @@ export function Register({ result }: { readonly result: FormResult | undefined }
               error={error('email')}
             />
             <NewPasswordFields label={t('password')} error={error} />
-            <TextField
-              label={t('register.birthDate')}
-              name="birthDate"
-              type="date"
-              autoComplete="bday"
-              defaultValue={value('birthDate')}
-              error={error('birthDate')}
-            />
+            <BirthDateField error={error} value={value} />
           </>
         )}
       </AccountForm>

@@ -13,7 +13,7 @@ import { SignInForm } from './sign-in-form.tsx'
 interface SignInDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The session ended while the page was used: it stays, whoever signs in. */
+  /** The session ended while the page was used: the page stays open after the sign-in. */
   readonly staysHere: boolean
 }
 
