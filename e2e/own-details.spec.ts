@@ -47,6 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(saved).toContainText('Lene')
       await expect(main.getByLabel('Vorname')).toHaveValue('Anna')
       if (javaScriptEnabled) expect(await violations(page)).toEqual([])
+      await expect(main.getByRole('button', { name: 'Speichern' })).not.toHaveAttribute('aria-busy', 'true')
       await main.getByRole('button', { name: 'Speichern' }).click()
       await expect(main.getByRole('status').filter({ hasText: 'Ihre Angaben sind gespeichert' })).toBeVisible()
       await page.reload()
