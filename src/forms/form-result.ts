@@ -11,6 +11,8 @@ export interface FormResult {
   readonly refusal: string | null
   /** What was typed, without passwords, for a page without JavaScript. */
   readonly values: Readonly<Record<string, string>>
+  /** Id of the request in the queue, if the form was stored there. */
+  readonly request?: string
 }
 
 /** The access token expired while a script sent the form: the form is sent once more, without the script. */

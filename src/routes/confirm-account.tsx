@@ -8,6 +8,7 @@ import { loadPage } from '#src/features/account/load-page.ts'
 import { readLink } from '#src/features/mail-link/read-link.server.ts'
 import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -51,6 +52,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function ConfirmAccountPage({ params, loaderData, actionData }: Route.ComponentProps) {
-  if (params.what === EMAIL) return <EmailChangePage change={loaderData} result={actionData} />
-  return <ConfirmAccount result={actionData} />
+  const result = useFormResult(actionData)
+  if (params.what === EMAIL) return <EmailChangePage change={loaderData} result={result} />
+  return <ConfirmAccount result={result} />
 }

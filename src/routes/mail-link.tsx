@@ -10,6 +10,7 @@ import { ReviewLink } from '#src/features/mail-link/review-link.tsx'
 import { StockAlertLink } from '#src/features/mail-link/stock-alert-link.tsx'
 import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -66,14 +67,15 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 /** Only the buttons of the page act, because programs that scan mails follow links. */
 export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const result = useFormResult(actionData)
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   switch (loaderData.subject) {
     case 'newsletter':
-      return <NewsletterLink token={token} result={actionData} />
+      return <NewsletterLink token={token} result={result} />
     case 'stock-alert':
-      return <StockAlertLink alert={loaderData.alert} token={token} result={actionData} />
+      return <StockAlertLink alert={loaderData.alert} token={token} result={result} />
     case 'review':
-      return <ReviewLink review={loaderData.review} token={token} result={actionData} />
+      return <ReviewLink review={loaderData.review} token={token} result={result} />
   }
 }

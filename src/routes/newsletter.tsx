@@ -4,6 +4,7 @@ import { loadContentAt } from '#src/features/content/load-content-at.server.ts'
 import { SubscribeForm } from '#src/features/newsletter/newsletter-forms.tsx'
 import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { OfflineCache, useOfflineCache } from '#src/offline/offline-cache.ts'
 import type { Route } from './+types/newsletter.ts'
@@ -34,7 +35,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 export const shouldRevalidate = unlessSubmitted
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const result = useFormResult(actionData)
   useOfflineCache(offlineCache, loaderData)
   const { page, hasForms } = loaderData
-  return <ContentPage page={page}>{hasForms && <SubscribeForm result={actionData} />}</ContentPage>
+  return <ContentPage page={page}>{hasForms && <SubscribeForm result={result} />}</ContentPage>
 }

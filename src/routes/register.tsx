@@ -4,6 +4,7 @@ import { passwordErrors } from '#src/features/account/password-refusal.ts'
 import { Register } from '#src/features/account/register.tsx'
 import { sendForm } from '#src/forms/send-form.ts'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOnly } from '#src/i18n/text-only-loader.ts'
@@ -40,5 +41,6 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function RegisterPage({ actionData }: Route.ComponentProps) {
-  return <Register result={actionData} />
+  const result = useFormResult(actionData)
+  return <Register result={result} />
 }

@@ -4,6 +4,7 @@ import { choosePasswordFormSchema, resetPasswordRequestSchema } from '#models/wi
 import { passwordErrors } from '#src/features/account/password-refusal.ts'
 import { ResetPassword } from '#src/features/account/reset-password.tsx'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOnly } from '../i18n/text-only-loader.ts'
@@ -32,13 +33,14 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
+  const result = useFormResult(actionData)
   const [params] = useSearchParams()
-  const typed = actionData?.values
+  const typed = result?.values
   return (
     <ResetPassword
       email={typed?.email ?? params.get('email') ?? ''}
       resetToken={typed?.resetToken ?? params.get('token') ?? ''}
-      answer={actionData}
+      answer={result}
     />
   )
 }

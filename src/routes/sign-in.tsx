@@ -3,6 +3,7 @@ import { localPath } from '#models/urls/local-path.ts'
 import { loadPage } from '#src/features/account/load-page.ts'
 import { signIn } from '#src/features/account/sign-in.server.ts'
 import { SignInPage } from '#src/features/account/sign-in-page.tsx'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -24,5 +25,6 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
 export const action = (args: Route.ActionArgs) => signIn(args)
 
 export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignInPage to={actionData?.to ?? loaderData.to} answer={actionData} />
+  const result = useFormResult(actionData)
+  return <SignInPage to={result?.to ?? loaderData.to} answer={result} />
 }

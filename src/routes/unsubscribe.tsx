@@ -5,6 +5,7 @@ import { loadContentAt } from '#src/features/content/load-content-at.server.ts'
 import { AskToLeaveForm, LeaveForm } from '#src/features/newsletter/newsletter-forms.tsx'
 import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -38,16 +39,17 @@ export const shouldRevalidate = unlessSubmitted
 
 /** `/abmelden`: with the token of a mail it ends a subscription, without one it mails the link. [USER-08] */
 export default function UnsubscribePage({ loaderData: { page, hasForms }, actionData }: Route.ComponentProps) {
+  const result = useFormResult(actionData)
   const { t } = useTranslation('newsletter')
   const [params] = useSearchParams()
   const token = params.get('token')
-  const isInvalid = actionData?.refusal === 'newsletter-token-unknown'
+  const isInvalid = result?.refusal === 'newsletter-token-unknown'
   return (
     <ContentPage page={page}>
       {hasForms && (
         <>
           <p>{t(token === null ? 'askIntro' : 'leaveIntro')}</p>
-          {token === null ? <AskToLeaveForm result={actionData} /> : <LeaveForm result={actionData} token={token} />}
+          {token === null ? <AskToLeaveForm result={result} /> : <LeaveForm result={result} token={token} />}
           {isInvalid && (
             <p>
               <TextLink to="/abmelden">{t('newLink')}</TextLink>

@@ -7,6 +7,7 @@ import { ownPerson } from '#src/features/withdrawal/own-person.server.ts'
 import { blankPage } from '#src/features/withdrawal/withdrawal-page.ts'
 import { WithdrawalView } from '#src/features/withdrawal/withdrawal-view.tsx'
 import { readForm } from '#src/forms/read-form.server.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { pageMeta } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -50,8 +51,9 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 }
 
 export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const result = useFormResult(actionData)
   const { isOffered, orderNumber, person } = loaderData
   // The footer's link resets the form, also from the receipt.
   const { key } = useLocation()
-  return <WithdrawalView key={key} page={actionData ?? blankPage(orderNumber, person)} isOffered={isOffered} />
+  return <WithdrawalView key={key} page={result ?? blankPage(orderNumber, person)} isOffered={isOffered} />
 }

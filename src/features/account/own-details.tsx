@@ -28,7 +28,7 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
   const heading = useRef<HTMLHeadingElement>(null)
   const request = useModel(({ requests }) => requests).findLast(({ kind }) => kind === 'profile.save')
   const deadLetter = useModel(({ sync }) => sync.setAside).find(({ kind }) => kind === 'profile.save')
-  const { status, waited, isLoading, loaded } = useAnswer(request)
+  const { status, waited, isLoading, loaded } = useAnswer(request, result?.request)
   const typed = typedIn(request) ?? (isLoading ? waited : null)
   const isConflict = (isOvertaken(request) && !isLoading) || result?.refusal === 'profile-changed'
 
@@ -64,7 +64,7 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
         isConflict={isConflict}
         result={result}
       />
-      {!status && result?.isDone && (
+      {!result?.request && result?.isDone && (
         <div role="status">
           <Banner kind="success">{t('details.saved')}</Banner>
         </div>
@@ -111,16 +111,19 @@ function typedIn(request: RequestView | undefined): OwnDetails | null {
 }
 
 /**
- * What the page says of a change that it has shown as waiting, or that was overtaken. After the answer of the server it loads
- * what is saved; until then it shows what was typed.
+ * What the page says of a change that it has sent or shown as waiting, or that was overtaken. After the answer of the server
+ * it loads what is saved; until then it shows what was typed.
+ *
+ * @param sent id of the request that this page has made
  */
-function useAnswer(request: RequestView | undefined) {
+function useAnswer(request: RequestView | undefined, sent: string | undefined) {
   const { revalidate } = useRevalidator()
   const [waiting, setWaiting] = useState<{ readonly id: string; readonly typed: OwnDetails | null } | null>(null)
   const [loaded, setLoaded] = useState<string | null>(null)
   const isWaiting = request?.status === 'waiting'
   if (isWaiting && waiting?.id !== request.id) setWaiting({ id: request.id, typed: typedIn(request) })
-  const answered = request && !isWaiting && request.id === waiting?.id ? request.id : null
+  // A fast answer arrives before the page has rendered the request as waiting.
+  const answered = request && !isWaiting && (request.id === waiting?.id || request.id === sent) ? request.id : null
   useEffect(() => {
     if (answered !== null) void revalidate().then(() => setLoaded(answered))
   }, [answered, revalidate])

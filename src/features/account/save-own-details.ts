@@ -20,10 +20,11 @@ export async function saveOwnDetails<Result>(args: ClientActionArgs<Result>) {
   const checked = validate(ownDetailsFormSchema, typed)
   const own = currentModels().identity.session
   if (!checked.ok || own === null || own !== session) return sendForm(args)
+  const id = crypto.randomUUID()
   const outcome = await execute({
     type: 'requests.make',
     kind: 'profile.save',
-    id: crypto.randomUUID(),
+    id,
     sku: '',
     name: i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')('pages.details'),
     body: profileChange(checked.value),
@@ -32,5 +33,5 @@ export async function saveOwnDetails<Result>(args: ClientActionArgs<Result>) {
   const refusal = outcome.ok ? null : outcome.refusal.reason
   const { salutation, firstName, lastName, birthDate } = checked.value
   const values = outcome.ok ? {} : { salutation, firstName, lastName, birthDate }
-  return { form: String(form), isDone: outcome.ok, errors: {}, refusal, values } satisfies FormResult
+  return { form: String(form), isDone: outcome.ok, errors: {}, refusal, values, request: id } satisfies FormResult
 }

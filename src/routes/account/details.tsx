@@ -7,6 +7,7 @@ import { OwnDetailsView } from '#src/features/account/own-details.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { saveOwnDetails } from '#src/features/account/save-own-details.ts'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -39,5 +40,6 @@ export const action = (args: Route.ActionArgs) => submitForm(args, { details: ru
 export const clientAction = (args: Route.ClientActionArgs) => saveOwnDetails(args)
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <OwnDetailsView {...loaderData} result={actionData} />
+  const result = useFormResult(actionData)
+  return <OwnDetailsView {...loaderData} result={result} />
 }

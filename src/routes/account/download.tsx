@@ -7,6 +7,7 @@ import { DownloadView, wrongPassword } from '#src/features/account/personal-data
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { sendForm } from '#src/forms/send-form.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -38,5 +39,6 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function DownloadPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <DownloadView {...loaderData} result={actionData} />
+  const result = useFormResult(actionData)
+  return <DownloadView {...loaderData} result={result} />
 }

@@ -5,6 +5,7 @@ import { OwnNewsletterView } from '#src/features/account/own-newsletter.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { sendForm } from '#src/forms/send-form.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -37,5 +38,6 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <OwnNewsletterView newsletter={loaderData} result={actionData} />
+  const result = useFormResult(actionData)
+  return <OwnNewsletterView newsletter={loaderData} result={result} />
 }

@@ -6,6 +6,7 @@ import { readAccount } from '#src/features/account/read-account.server.ts'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { OwnOrder } from '#src/features/order/own-order.tsx'
 import { sendForm } from '#src/forms/send-form.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -42,5 +43,6 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <OwnOrder {...loaderData} result={actionData} />
+  const result = useFormResult(actionData)
+  return <OwnOrder {...loaderData} result={result} />
 }

@@ -5,6 +5,7 @@ import { Orders } from '#src/features/account/orders.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { sendForm } from '#src/forms/send-form.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -43,5 +44,6 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <Orders {...loaderData} result={actionData} />
+  const result = useFormResult(actionData)
+  return <Orders {...loaderData} result={result} />
 }

@@ -5,6 +5,7 @@ import { OwnReviewsView } from '#src/features/account/own-reviews.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { sendForm } from '#src/forms/send-form.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -39,5 +40,6 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <OwnReviewsView {...loaderData} result={actionData} />
+  const result = useFormResult(actionData)
+  return <OwnReviewsView {...loaderData} result={result} />
 }

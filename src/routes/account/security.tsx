@@ -12,6 +12,7 @@ import { readAccount } from '#src/features/account/read-account.server.ts'
 import { Security } from '#src/features/account/security.tsx'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { sendForm } from '#src/forms/send-form.ts'
+import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -76,5 +77,6 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 const pathOf = (id: string) => `${PASSKEYS}/${encodeURIComponent(id)}`
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <Security {...loaderData} result={actionData} />
+  const result = useFormResult(actionData)
+  return <Security {...loaderData} result={result} />
 }

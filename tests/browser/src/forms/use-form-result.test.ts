@@ -1,0 +1,59 @@
+import { createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, Form, Link, useActionData, useLoaderData } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useFormResult } from '#src/forms/use-form-result.ts'
+
+let root: Root
+let router: ReturnType<typeof createMemoryRouter>
+let answers: string[]
+let loads: number
+
+beforeEach(async () => {
+  loads = 0
+  answers = ['wrong password', 'wrong again']
+  const box = document.createElement('div')
+  document.body.append(box)
+  root = createRoot(box)
+  router = createMemoryRouter([
+    { path: '/', Component: Page, action: () => ({ message: answers.shift() }), loader: () => ++loads },
+  ])
+  root.render(createElement(RouterProvider, { router }))
+  await expect.poll(() => document.querySelector('button')).not.toBeNull()
+})
+afterEach(() => root.unmount())
+
+function Page() {
+  const result = useFormResult(useActionData<{ message: string }>())
+  return createElement(
+    'main',
+    null,
+    createElement('output', null, result?.message ?? 'nothing'),
+    createElement('small', null, useLoaderData<number>()),
+    createElement(Form, { method: 'post' }, createElement('button', { type: 'submit' }, 'send')),
+    createElement(Link, { to: '/?page=2' }, 'next'),
+  )
+}
+
+const shown = () => document.querySelector('output')?.textContent
+const press = (selector: string) => userEvent.click(document.querySelector(selector) as Element)
+
+test('the message of a form stays when the page loads its data again, until the next submission [USER-19]', async () => {
+  await press('button')
+  await expect.poll(shown).toBe('wrong password')
+  await expect.poll(() => router.state.navigation.state).toBe('idle')
+  await router.revalidate()
+  await expect.poll(() => document.querySelector('small')?.textContent).toBe(String(loads))
+  expect(shown()).toBe('wrong password')
+  await press('button')
+  await expect.poll(shown).toBe('wrong again')
+})
+
+test('the message of a form is gone on the next page [USER-19]', async () => {
+  await press('button')
+  await expect.poll(shown).toBe('wrong password')
+  await press('a')
+  await expect.poll(shown).toBe('nothing')
+})
