@@ -47,8 +47,16 @@ test('signing in and out refetches the group prices, on the current page and in 
   await expect(card.getByText('36,90 €')).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', { name: 'Mein Konto' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Abmelden' })).toBeVisible()
+  const accountData: string[] = []
+  page.on('request', (asked) => {
+    if (/my-account.*\.data/.test(asked.url())) accountData.push(asked.url())
+  })
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
   await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // The answer to a guest would replace the sign-in form while somebody types.
+  expect(accountData).toEqual([])
   await page.goBack()
   await expect(card.getByText('39,00 €')).toBeVisible()
   // The page does not wait for the server, which ends the session. It may know the browser again, by a cookie of its own,

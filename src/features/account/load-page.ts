@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { currentModels, engineStatus } from '#src/engine/engine.ts'
 import { type FormResult, UNREACHABLE } from '#src/forms/form-result.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 
@@ -13,9 +14,16 @@ export async function loadPage<Loaded>({ url, serverLoader }: ClientLoaderArgs<L
   return loaded
 }
 
-/** `shouldRevalidate` of an account page: without a network it stays as it is, and a sign-out shows the sign-in form. */
+/**
+ * `shouldRevalidate` of an account page: without a network it stays as it is. After a sign-out the sign-in form is shown, and
+ * the server's answer to a guest would replace it while somebody types.
+ */
 export function whenOnline({ defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  const isGuest = engineStatus() === 'ready' && currentModels().identity.session === null
   return (
-    defaultShouldRevalidate && navigator.onLine && (actionResult as FormResult | undefined)?.refusal !== UNREACHABLE
+    defaultShouldRevalidate &&
+    navigator.onLine &&
+    !isGuest &&
+    (actionResult as FormResult | undefined)?.refusal !== UNREACHABLE
   )
 }

@@ -2,7 +2,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { dataExportSchema } from '#models/wire/personal-data.ts'
 import { passwordProofSchema } from '#models/wire/session.ts'
 
-import { loadPage } from '#src/features/account/load-page.ts'
+import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { DownloadView, wrongPassword } from '#src/features/account/personal-data.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
@@ -26,6 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const shouldRevalidate = whenOnline
 
 export const action = (args: Route.ActionArgs) =>
   submitForm(args, {

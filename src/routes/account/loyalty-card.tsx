@@ -1,6 +1,6 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import styles from '#src/features/account/account.module.css'
-import { loadPage } from '#src/features/account/load-page.ts'
+import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { requireClient } from '#src/features/account/read-account.server.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -20,6 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const shouldRevalidate = whenOnline
 
 /** The shop has no programme, which is all that this page says; so the navigation does not list it. [USER-04] */
 export default function LoyaltyCardPage() {

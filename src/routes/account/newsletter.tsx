@@ -1,6 +1,6 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { newsletterChoiceSchema, noFieldsSchema, ownNewsletterSchema } from '#models/wire/user.ts'
-import { loadPage } from '#src/features/account/load-page.ts'
+import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { OwnNewsletterView } from '#src/features/account/own-newsletter.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
@@ -24,6 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const shouldRevalidate = whenOnline
 
 export const action = (args: Route.ActionArgs) =>
   submitForm(args, {

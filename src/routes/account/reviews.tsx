@@ -1,6 +1,6 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { ownReviewsSchema, reviewDeletionFormSchema, reviewFormSchema } from '#models/wire/review.ts'
-import { loadPage } from '#src/features/account/load-page.ts'
+import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { OwnReviewsView } from '#src/features/account/own-reviews.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
@@ -24,6 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
+
+export const shouldRevalidate = whenOnline
 
 export const action = (args: Route.ActionArgs) =>
   submitForm(args, {
