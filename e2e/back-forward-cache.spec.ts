@@ -1,15 +1,9 @@
-import { findChromium } from '../scripts/chromium.ts'
 import { expect, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 
-// Playwright disables the back/forward cache by default, and the headless shell has none; this test needs it.
+// Playwright disables the back/forward cache by default; this test needs it.
 test.use({
   launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({
-        ...launchOptions,
-        executablePath: await findChromium(),
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      }),
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
 })
