@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import type { Text } from '../server/seed/product-source.ts'
 import { MODELS, type Model } from '../server/seed/recipe/models.ts'
 import { pictureKey } from '../server/seed/recipe/pictures.ts'
 import { leatherOf } from '../server/seed/recipe/shoes.ts'
@@ -16,18 +17,18 @@ const QUALITY = 90
 const DARKER_THAN = 450
 
 const VIEWS = {
-  side: { de: 'Seitenansicht', en: 'side view' },
-  threequarter: { de: 'Dreiviertelansicht', en: 'three-quarter view' },
+  side: { de: 'Seitenansicht', en: 'side view', it: 'vista laterale' },
+  threequarter: { de: 'Dreiviertelansicht', en: 'three-quarter view', it: 'vista di tre quarti' },
 } as const
 type View = keyof typeof VIEWS
 
-/** After "aus schwarzem" and after "in black". */
-const MATERIALS: Readonly<Record<LeatherName, { readonly de: string; readonly en: string }>> = {
-  boxcalf: { de: 'Boxcalf', en: LEATHERS.boxcalf.label.en.toLowerCase() },
-  calf: { de: 'Kalbleder', en: 'calf' },
-  suede: { de: 'Veloursleder', en: 'suede' },
-  grain: { de: 'Scotchgrain', en: 'scotch grain' },
-  cordovan: { de: 'Cordovan', en: 'cordovan' },
+/** After "aus schwarzem", after "in black" and before "nero". */
+const MATERIALS: Readonly<Record<LeatherName, Text>> = {
+  boxcalf: { de: 'Boxcalf', en: LEATHERS.boxcalf.label.en.toLowerCase(), it: 'vitello box' },
+  calf: { de: 'Kalbleder', en: 'calf', it: 'vitello anilina' },
+  suede: { de: 'Veloursleder', en: 'suede', it: 'vitello scamosciato' },
+  grain: { de: 'Scotchgrain', en: 'scotch grain', it: 'vitello bottalato' },
+  cordovan: { de: 'Cordovan', en: 'cordovan', it: 'cordovan' },
 }
 
 /** Turns each master of a model into a file of the shop and enters it in `images.json`. A film that is named there stays. */
@@ -69,6 +70,7 @@ async function publishOne(master: string, file: string, { model, colour, view }:
     alt: {
       de: `${style.name.de} ${model.name} aus ${COLOURS[colour].dative} ${material.de}, ${VIEWS[view].de}`,
       en: `${style.name.en} ${model.name} in ${COLOURS[colour].label.en.toLowerCase()} ${material.en}, ${VIEWS[view].en}`,
+      it: `${style.name.it} ${model.name} in ${material.it} ${COLOURS[colour].label.it.toLowerCase()}, ${VIEWS[view].it}`,
     },
   }
 }

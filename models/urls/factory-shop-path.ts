@@ -4,5 +4,5 @@ import type { Language } from '../store/store-view.ts'
 export const FACTORY_SHOP_PATHS: Readonly<Record<Language, string>> = {
   de: '/schuhe/direktverkauf',
   en: '/shoes/factory-outlet',
-  it: '/shoes/factory-outlet',
+  it: '/scarpe/vendita-in-laboratorio',
 }

@@ -1,7 +1,7 @@
 import { withoutStore } from '../store/store-view.ts'
 
 const PRIVATE =
-  /^\/(?:my-account|resetpassword|abmelden|confirm-account|(?:newsletter|stock-alert|review)\/confirm|vertrag-widerrufen|withdraw-from-contract|redirect)(?:\/|\.data$|$)/i
+  /^\/(?:my-account|resetpassword|abmelden|confirm-account|(?:newsletter|stock-alert|review)\/confirm|vertrag-widerrufen|withdraw-from-contract|recedere-dal-contratto|redirect)(?:\/|\.data$|$)/i
 
 /**
  * Whether a page is about a person, or its address carries a token or a payment: no cache stores it: neither the

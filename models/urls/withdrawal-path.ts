@@ -4,5 +4,5 @@ import type { Language } from '../store/store-view.ts'
 export const WITHDRAWAL_PATHS: Readonly<Record<Language, string>> = {
   de: '/vertrag-widerrufen',
   en: '/withdraw-from-contract',
-  it: '/withdraw-from-contract',
+  it: '/recedere-dal-contratto',
 }

@@ -1,5 +1,5 @@
 import type { Language, StoreView } from '#models/store/store-view.ts'
-import type { NameText, ProductSource, Text, TextLanguage, VariantSource } from '#server/seed/product-source.ts'
+import type { ProductSource, VariantSource } from '#server/seed/product-source.ts'
 import type {
   AttributeSource,
   BrandSource,
@@ -13,8 +13,6 @@ import type {
 /** What a document needs besides its own record: language, date and lookup tables. */
 export interface CatalogueContext {
   readonly store: StoreView
-  /** Language of texts and addresses that have no Italian. */
-  readonly prose: TextLanguage
   /** Date for which specials and prices are evaluated. */
   readonly on: Date
   readonly attributes: ReadonlyMap<string, AttributeSource>
@@ -34,7 +32,6 @@ export function catalogueContext(seed: Seed, store: StoreView, on: Date): Catalo
   const options = new Map(seed.attributes.map(({ code, options }) => [code, byId(options)]))
   return {
     store,
-    prose: proseLanguage(store.language),
     on,
     attributes: new Map(seed.attributes.map((attribute) => [attribute.code, attribute])),
     options,
@@ -77,18 +74,15 @@ export function variantSku(
   return [parent.sku, ...codes].join('-')
 }
 
-export function nameIn({ store }: CatalogueContext, text: NameText): string {
-  return text[store.language]
-}
-
-export function textIn({ store, prose }: CatalogueContext, text: Text): string {
-  return text[store.language] ?? text[prose]
+/** In English if the shop was opened with an older catalogue that lacks the language. */
+export function textIn<Value>({ store }: CatalogueContext, text: Readonly<Record<Language, Value>>): Value {
+  return text[store.language] ?? text.en
 }
 
 export function optionLabel(context: CatalogueContext, attribute: string, id: number): string {
   const option = context.options.get(attribute)?.get(id)
   if (!option) throw new Error(`${attribute} has no option ${id}`)
-  return nameIn(context, option.label)
+  return textIn(context, option.label)
 }
 
 /** The category and its ancestors below the root, topmost first. */
@@ -105,10 +99,6 @@ export function categoryPath(context: CatalogueContext, id: number): string {
   const line = categoryLine(context.categories, id)
   const steps = line.length > 0 ? line : [...(context.categories.has(id) ? [context.categories.get(id)] : [])]
   return steps.map((category) => (category ? textIn(context, category.slug) : '')).join('/')
-}
-
-function proseLanguage(language: Language): TextLanguage {
-  return language === 'de' ? 'de' : 'en'
 }
 
 function byId<Item extends { readonly id: number }>(items: readonly Item[]): Map<number, Item> {

@@ -18,12 +18,12 @@ import type {
   ReviewSource,
   TaxRuleSource,
 } from '#server/seed/source.ts'
-import { type CatalogueContext, categoryLine, categoryPath, nameIn, textIn } from './catalogue-context.ts'
+import { type CatalogueContext, categoryLine, categoryPath, textIn } from './catalogue-context.ts'
 import { isListed } from './product-document.ts'
 import { lastFacts } from './product-facts.ts'
 
 export function toCategoryDocument(category: CategorySource, context: CatalogueContext): Category {
-  const name = nameIn(context, category.name)
+  const name = textIn(context, category.name)
   const line = categoryLine(context.categories, category.id)
   const path = categoryPath(context, category.id)
   const isRoot = category.id === ROOT_CATEGORY_ID
@@ -49,7 +49,7 @@ export function toCategoryDocument(category: CategorySource, context: CatalogueC
     ...(category.after && { cms_block_b: category.after }),
     meta_title:
       line
-        .map((step) => nameIn(context, step.name))
+        .map((step) => textIn(context, step.name))
         .reverse()
         .join(' – ') || name,
     meta_description: textIn(context, category.description),
@@ -68,14 +68,14 @@ export function toAttributeDocument(attribute: AttributeSource, context: Catalog
   return {
     attribute_code: attribute.code,
     attribute_id: attribute.id,
-    default_frontend_label: nameIn(context, attribute.label),
+    default_frontend_label: textIn(context, attribute.label),
     frontend_input: attribute.input,
     is_comparable: attribute.comparable,
     is_user_defined: attribute.code !== 'manufacturer',
     is_visible: true,
     options: attribute.options.map(({ id, label, swatch }) => ({
       value: String(id),
-      label: nameIn(context, label),
+      label: textIn(context, label),
       ...(swatch !== undefined && { swatch }),
       ...(attribute.code === 'hf_shoe_last' && lastFacts(id, context)),
     })),
@@ -84,8 +84,8 @@ export function toAttributeDocument(attribute: AttributeSource, context: Catalog
 
 /** One document for each address of the page in this store view. The first address is canonical. */
 export function toPageDocuments(page: PageSource, context: CatalogueContext): CmsPage[] {
-  const title = nameIn(context, page.title)
-  const paths = page.paths[context.prose]
+  const title = textIn(context, page.title)
+  const paths = textIn(context, page.paths)
   return paths.map((identifier, index) => ({
     id: page.id * 10 + index,
     identifier,
@@ -103,7 +103,7 @@ export function toBlockDocument(block: BlockSource, context: CatalogueContext): 
   return {
     id: block.id,
     identifier: block.identifier,
-    title: nameIn(context, block.title),
+    title: textIn(context, block.title),
     content: textIn(context, block.content),
     store_id: context.store.id,
   }

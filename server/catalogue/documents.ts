@@ -2,7 +2,7 @@ import type { StoreView } from '#models/store/store-view.ts'
 import type { Attribute } from '#models/wire/catalogue.ts'
 import type { ProductSource } from '#server/seed/product-source.ts'
 import type { Seed } from '#server/seed/source.ts'
-import { type CatalogueContext, catalogueContext, nameIn, variantSku } from './catalogue-context.ts'
+import { type CatalogueContext, catalogueContext, textIn, variantSku } from './catalogue-context.ts'
 import {
   toAttributeDocument,
   toBlockDocument,
@@ -74,11 +74,11 @@ function toModelAttribute(products: readonly ProductSource[], context: Catalogue
   return {
     attribute_code: 'hf_model',
     attribute_id: MODEL_ATTRIBUTE_ID,
-    default_frontend_label: nameIn(context, { de: 'Modell', en: 'Model', it: 'Nome del modello' }),
+    default_frontend_label: textIn(context, { de: 'Modell', en: 'Model', it: 'Nome del modello' }),
     frontend_input: 'select',
     is_comparable: false,
     is_user_defined: true,
     is_visible: true,
-    options: [...names].map(([value, name]) => ({ value, label: nameIn(context, name) })),
+    options: [...names].map(([value, name]) => ({ value, label: textIn(context, name) })),
   }
 }

@@ -3,7 +3,7 @@ import { LISTED_STATUSES } from '#models/product/product-kinds.ts'
 import type { Media } from '#models/wire/media.ts'
 import type { Product, ProductChild, StockInfo } from '#models/wire/product.ts'
 import type { ProductSource, Text, VariantSource } from '#server/seed/product-source.ts'
-import { type CatalogueContext, categoryPath, nameIn, optionLabel, textIn, variantSku } from './catalogue-context.ts'
+import { type CatalogueContext, categoryPath, optionLabel, textIn, variantSku } from './catalogue-context.ts'
 import { activeSpecial, type PriceFields, plainPriceFields, priceFields } from './price-document.ts'
 import { factsOf, materialsOf } from './product-facts.ts'
 import { bundleOptionsOf, customOptionsOf, linksOf, partsAreInStock, partsPrice } from './product-parts.ts'
@@ -13,7 +13,7 @@ const ORDINARY_TAX_CLASS = 2
 /** One product as a document of one store view on one day. Pure. */
 export function toProductDocument(product: ProductSource, context: CatalogueContext): Product {
   const { texts } = product
-  const name = nameIn(context, texts.name)
+  const name = textIn(context, texts.name)
   const headline = textIn(context, texts.headline)
   const slug = textIn(context, texts.slug)
   const special = activeSpecial(product.price, context.on)
@@ -41,7 +41,7 @@ export function toProductDocument(product: ProductSource, context: CatalogueCont
     category_ids: [...product.categories],
     category: product.categories.flatMap((id) => {
       const category = context.categories.get(id)
-      return category ? [{ category_id: id, name: nameIn(context, category.name) }] : []
+      return category ? [{ category_id: id, name: textIn(context, category.name) }] : []
     }),
     position: product.position,
     created_at: beginOf(product.created),
@@ -92,7 +92,7 @@ function variantFields(product: ProductSource, context: CatalogueContext): Parti
       return {
         attribute_id: String(attribute.id),
         attribute_code: code,
-        label: nameIn(context, attribute.label),
+        label: textIn(context, attribute.label),
         values: valuesOf(variants, index).map((id) => ({ value_index: id, label: optionLabel(context, code, id) })),
       }
     }),
@@ -135,7 +135,11 @@ function stockOf(product: ProductSource, context: CatalogueContext): StockInfo {
 /** The product's pictures, then its films. If the colour is borrowed, the alternative text names the colour shown. */
 function galleryOf(product: ProductSource, context: CatalogueContext): Media[] {
   const shown = product.shownIn === undefined ? null : optionLabel(context, 'hf_color', product.shownIn)
-  const note = context.prose === 'de' ? `Abbildung in ${shown}` : `shown in ${shown?.toLowerCase()}`
+  const note = {
+    de: `Abbildung in ${shown}`,
+    en: `shown in ${shown?.toLowerCase()}`,
+    it: `nell’immagine: ${shown?.toLowerCase()}`,
+  }[context.store.language]
   const inColour = (text: Text) => textIn(context, text) + (shown === null ? '' : ` (${note})`)
   const sources = product.images.map((path) => {
     const image = context.images.get(path)

@@ -2,7 +2,7 @@ import type { Language } from '#models/store/store-view.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { MakingSource, MaterialName, MaterialPart, ProductSource } from '#server/seed/product-source.ts'
 import type { LastSource } from '#server/seed/source.ts'
-import { type CatalogueContext, nameIn, optionLabel, textIn } from './catalogue-context.ts'
+import { type CatalogueContext, optionLabel, textIn } from './catalogue-context.ts'
 
 type Fact = Product['facts'][number]
 
@@ -35,7 +35,7 @@ function optionFact(product: ProductSource, context: CatalogueContext, code: str
 function attributeLabel(context: CatalogueContext, code: string): string {
   const attribute = context.attributes.get(code)
   if (!attribute) throw new Error(`There is no attribute ${code}`)
-  return nameIn(context, attribute.label)
+  return textIn(context, attribute.label)
 }
 
 function lastText(last: LastSource, context: CatalogueContext): string {

@@ -4,10 +4,10 @@ import type {
   BundleOptionSource,
   CustomOptionSource,
   LinkSource,
-  NameText,
   ProductSource,
+  Text,
 } from '#server/seed/product-source.ts'
-import { type CatalogueContext, nameIn, optionLabel } from './catalogue-context.ts'
+import { type CatalogueContext, optionLabel, textIn } from './catalogue-context.ts'
 import { priceOn } from './price-document.ts'
 
 /** Grouped product: one of each part. Bundle: the preselected (or first) choice of each option. [CAT-15] */
@@ -54,7 +54,7 @@ export function bundleOptionsOf(
 ): Product['bundle_options'] {
   return options.map(({ id, title, choices }) => ({
     option_id: id,
-    title: nameIn(context, title),
+    title: textIn(context, title),
     required: true,
     product_links: choices.map(({ sku, quantity, chosen }, index) => ({
       id: id * 100 + index,
@@ -70,7 +70,7 @@ export function bundleOptionsOf(
 /** Title of a variant from its product, colour and options: "Captoe-Oxford No. 101 „Lübeck“, Schwarz, 42, G (normal)". */
 function choiceTitle(sku: string, context: CatalogueContext): string {
   const child = context.variants.get(sku)
-  const name = (texts: { name: NameText }) => nameIn(context, texts.name)
+  const name = (texts: { name: Text }) => textIn(context, texts.name)
   if (child) {
     const { parent, variant } = child
     const labels = (parent.options ?? []).map((code, index) => optionLabel(context, code, variant[1][index] ?? 0))
@@ -88,7 +88,7 @@ export function customOptionsOf(
 ): Product['custom_options'] {
   return options.map(({ id, title, type, required, maxCharacters, price, values }) => ({
     option_id: id,
-    title: nameIn(context, title),
+    title: textIn(context, title),
     type,
     is_require: required,
     ...(maxCharacters !== undefined && { max_characters: maxCharacters }),
@@ -96,7 +96,7 @@ export function customOptionsOf(
     ...(values && {
       values: values.map((value) => ({
         option_type_id: value.id,
-        title: nameIn(context, value.title),
+        title: textIn(context, value.title),
         price: value.kind === 'fixed' ? toEuro(value.amount) : value.amount,
         price_type: value.kind,
       })),

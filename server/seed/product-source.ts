@@ -1,10 +1,8 @@
 import type { Cents } from '#models/price/money.ts'
 import type { ProductType } from '#models/product/product-kinds.ts'
+import type { Language } from '#models/store/store-view.ts'
 
-/** Languages that every text of the catalogue has. Italian falls back to English where a text has none yet. */
-export type TextLanguage = 'de' | 'en'
-export type Text = Readonly<Record<TextLanguage, string>> & { readonly it?: string }
-export type NameText = Text & { readonly it: string }
+export type Text = Readonly<Record<Language, string>>
 
 /** ISO day, "2026-10-05". A price takes effect at the start of the day in UTC. */
 export type Day = string
@@ -55,13 +53,13 @@ export interface LinkSource {
 
 export interface BundleOptionSource {
   readonly id: number
-  readonly title: NameText
+  readonly title: Text
   readonly choices: readonly { readonly sku: string; readonly quantity: number; readonly chosen: boolean }[]
 }
 
 export interface CustomOptionSource {
   readonly id: number
-  readonly title: NameText
+  readonly title: Text
   readonly type: 'field' | 'drop_down'
   readonly required: boolean
   readonly maxCharacters?: number
@@ -69,14 +67,14 @@ export interface CustomOptionSource {
   /** Fixed prices in cents, percent prices in whole percent. */
   readonly values?: readonly {
     readonly id: number
-    readonly title: NameText
+    readonly title: Text
     readonly amount: number
     readonly kind: 'fixed' | 'percent'
   }[]
 }
 
 export interface ProductTexts {
-  readonly name: NameText
+  readonly name: Text
   readonly slug: Text
   readonly headline: Text
   readonly badge?: Text

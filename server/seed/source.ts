@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Cents } from '#models/price/money.ts'
-import type { Day, NameText, ProductSource, Text, TextLanguage } from './product-source.ts'
+import type { Language } from '#models/store/store-view.ts'
+import type { Day, ProductSource, Text } from './product-source.ts'
 
 /**
  * The committed reference catalogue: ids, cents and option ids are language-independent, texts are per language.
@@ -10,7 +11,7 @@ import type { Day, NameText, ProductSource, Text, TextLanguage } from './product
 
 export interface OptionSource {
   readonly id: number
-  readonly label: NameText
+  readonly label: Text
   readonly swatch?: string
   /** The option's code in a variant's SKU. Only options of variants have one. */
   readonly code?: string
@@ -19,7 +20,7 @@ export interface OptionSource {
 export interface AttributeSource {
   readonly code: string
   readonly id: number
-  readonly label: NameText
+  readonly label: Text
   readonly input: 'select' | 'multiselect' | 'swatch_visual'
   readonly comparable: boolean
   readonly options: readonly OptionSource[]
@@ -49,7 +50,7 @@ export interface CategorySource {
   readonly parent: number
   readonly position: number
   readonly inMenu: boolean
-  readonly name: NameText
+  readonly name: Text
   readonly slug: Text
   readonly description: Text
   readonly image: string | null
@@ -63,8 +64,8 @@ export interface CategorySource {
 export interface PageSource {
   readonly id: number
   /** Identifiers of the page's addresses. The first is the canonical one. */
-  readonly paths: Readonly<Record<TextLanguage, readonly string[]>>
-  readonly title: NameText
+  readonly paths: Readonly<Record<Language, readonly string[]>>
+  readonly title: Text
   readonly summary: Text
   /** HTML: h2, h3, p, ul, ol, table. */
   readonly content: Text
@@ -73,14 +74,14 @@ export interface PageSource {
 export interface BlockSource {
   readonly id: number
   readonly identifier: string
-  readonly title: NameText
+  readonly title: Text
   readonly content: Text
 }
 
 export interface ReviewSource {
   readonly id: number
   readonly product: number
-  readonly language: TextLanguage
+  readonly language: Language
   readonly rating: number
   readonly size: 'small' | 'true' | 'large' | null
   readonly verified: boolean

@@ -23,12 +23,14 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '/abmelden': ['newsletter', 'validation'],
   '/kontakt': ['contact', 'validation'],
   '/contact': ['contact', 'validation'],
+  '/contatti': ['contact', 'validation'],
   '/wishlist': ['lists'],
   '/compare': ['lists'],
   '/cookie-settings': ['consent'],
   '/cookie-einstellungen': ['consent'],
   '/vertrag-widerrufen': ['withdrawal', 'validation'],
   '/withdraw-from-contract': ['withdrawal', 'validation'],
+  '/recedere-dal-contratto': ['withdrawal', 'validation'],
 }
 
 /** Loads the texts of the page's first render, on server and client. */

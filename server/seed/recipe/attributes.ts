@@ -1,4 +1,4 @@
-import type { NameText } from '../product-source.ts'
+import type { Text } from '../product-source.ts'
 import type { AttributeSource, OptionSource } from '../source.ts'
 import { BRANDS } from './brands.ts'
 import { LASTS } from './lasts.ts'
@@ -78,13 +78,13 @@ export const ATTRIBUTES: readonly AttributeSource[] = [
 function select(
   id: number,
   code: string,
-  label: NameText,
+  label: Text,
   options: readonly OptionSource[],
   comparable = true,
 ): AttributeSource {
   return { code, id, label, input: 'select', comparable, options }
 }
 
-function sameInAll(text: string): NameText {
+function sameInAll(text: string): Text {
   return names(text, text, text)
 }

@@ -23,8 +23,9 @@ function belt({ id, number, colour, width, cents }: Belt): ProductSource {
     ? both(
         ' Die Abbildung zeigt den Gürtel in Cognac; Kastanie ist röter.',
         ' The picture shows the belt in cognac; chestnut is redder.',
+        ' L’immagine mostra la cintura in cognac; castagna è più rosso.',
       )
-    : both('', '')
+    : both('', '', '')
   return good({
     id,
     sku: `GU-${number}-${code}`,
@@ -38,15 +39,21 @@ function belt({ id, number, colour, width, cents }: Belt): ProductSource {
         `Belt No. ${number}, ${width} mm`,
         `Cintura No. ${number}, ${width} mm`,
       ),
-      slug: both(`guertel-${number}-${slug.de}`, `belt-${number}-${slug.en}`),
-      headline: both(`Kalbleder in ${label.de}, Messingschließe`, `Calf in ${label.en.toLowerCase()}, brass buckle`),
+      slug: both(`guertel-${number}-${slug.de}`, `belt-${number}-${slug.en}`, `cintura-${number}-${slug.it}`),
+      headline: both(
+        `Kalbleder in ${label.de}, Messingschließe`,
+        `Calf in ${label.en.toLowerCase()}, brass buckle`,
+        `Vitello ${label.it.toLowerCase()}, fibbia in ottone`,
+      ),
       short: both(
         `Gürtel von ${width} Millimetern aus Kalbleder mit massiver Messingschließe, von der Rolle geschnitten und an den Kanten gefärbt.`,
         `A ${width} millimetre calf belt with a solid brass buckle, cut in one piece, edges inked.`,
+        `Cintura in vitello di ${width} millimetri con fibbia in ottone massiccio, tagliata in un solo pezzo, bordi tinti.`,
       ),
       description: both(
         `<p>Oberleder Kalb, Futter Rind, dazwischen nichts, was steif macht. Die Kante ist dreimal gefärbt und heiß versiegelt, die Schließe aus Messing lässt sich abschrauben.</p><p>${width === 30 ? 'Dreißig Millimeter gehören zum Anzug.' : 'Fünfunddreißig Millimeter gehen durch jede Hosenschlaufe.'} Die Gürtellänge misst von der Schließe bis zum mittleren Loch: Bundweite plus fünf Zentimeter.${note.de}</p>`,
         `<p>Calf outside, cowhide inside and nothing stiff between them. The edge is inked three times and sealed hot, the brass buckle unscrews.</p><p>${width === 30 ? 'Thirty millimetres belong with a suit.' : 'Thirty-five millimetres pass through any belt loop.'} Belt length runs from the buckle to the middle hole: waist plus five centimetres.${note.en}</p>`,
+        `<p>Fuori vitello, dentro vacchetta, in mezzo nulla che irrigidisca. Il bordo è tinto tre volte e sigillato a caldo; la fibbia in ottone si svita.</p><p>${width === 30 ? 'Trenta millimetri sono la misura dell’abito.' : 'Trentacinque millimetri passano in ogni passante.'} La lunghezza va dalla fibbia al foro centrale: girovita più cinque centimetri.${note.it}</p>`,
       ),
     },
     more: {
@@ -64,7 +71,11 @@ function belt({ id, number, colour, width, cents }: Belt): ProductSource {
       ]),
       materials: [['whole', 'leather']],
       facts: [
-        { code: 'width', label: both('Breite', 'Width', 'Larghezza'), value: both(`${width} mm`, `${width} mm`) },
+        {
+          code: 'width',
+          label: both('Breite', 'Width', 'Larghezza'),
+          value: both(`${width} mm`, `${width} mm`, `${width} mm`),
+        },
       ],
     },
   })

@@ -6,7 +6,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     id: 30,
     parent: 2,
     name: names('Schuhpflege', 'Shoe care', 'Cura delle scarpe'),
-    slug: both('schuhpflege', 'shoe-care'),
+    slug: both('schuhpflege', 'shoe-care', 'cura-delle-scarpe'),
     before: 'category-care',
     description: both(
       'Bürste nach jedem Tragen, Creme einmal im Monat, Wachs, wenn es glänzen soll. Mehr braucht ein Schuh nicht.',
@@ -28,7 +28,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     id: 31,
     parent: 30,
     name: names('Creme und Wachs', 'Cream and wax', 'Creme e cere'),
-    slug: both('creme-und-wachs', 'cream-and-wax'),
+    slug: both('creme-und-wachs', 'cream-and-wax', 'creme-e-cere'),
     description: both(
       'Creme für Farbe und Geschmeidigkeit, Hartwachs für den Glanz an Kappe und Ferse.',
       'Cream for colour and suppleness, wax for the shine at toe and heel.',
@@ -40,7 +40,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     id: 32,
     parent: 30,
     name: names('Bürsten', 'Brushes', 'Spazzole'),
-    slug: both('buersten', 'brushes'),
+    slug: both('buersten', 'brushes', 'spazzole'),
     description: both(
       'Rosshaar für Staub und Glanz, in zwei Größen.',
       'Horsehair for dust and shine, in two sizes.',
@@ -52,7 +52,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     id: 33,
     parent: 30,
     name: names('Sets', 'Sets', 'Set'),
-    slug: both('sets', 'sets'),
+    slug: both('sets', 'sets', 'set'),
     description: both(
       'Zusammengestellt für schwarze Schuhe, für helle Leder und für den Koffer.',
       'Put together for black shoes, for light leathers and for the suitcase.',
@@ -64,7 +64,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     id: 40,
     parent: 2,
     name: names('Zubehör', 'Accessories', 'Accessori'),
-    slug: both('zubehoer', 'accessories'),
+    slug: both('zubehoer', 'accessories', 'accessori'),
     description: both(
       'Gürtel aus demselben Kalbleder, Schuhspanner, Senkel und Geschenke.',
       'Belts from the same calf, shoe trees, laces and gifts.',
@@ -89,7 +89,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     id: 41,
     parent: 40,
     name: names('Gürtel', 'Belts', 'Cinture'),
-    slug: both('guertel', 'belts'),
+    slug: both('guertel', 'belts', 'cinture'),
     description: both(
       'Kalbleder mit Messingschließe, nach Länge gewählt.',
       'Calf with a brass buckle, chosen by length.',
@@ -101,7 +101,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     id: 42,
     parent: 40,
     name: names('Schnürsenkel', 'Laces', 'Lacci'),
-    slug: both('schnuersenkel', 'laces'),
+    slug: both('schnuersenkel', 'laces', 'lacci'),
     description: both(
       'Gewachste Baumwolle, rund, von 60 bis 120 Zentimeter.',
       'Waxed cotton, round, from 60 to 120 centimetres.',
@@ -113,7 +113,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     id: 43,
     parent: 40,
     name: names('Schuhspanner', 'Shoe trees', 'Tendiscarpe'),
-    slug: both('schuhspanner', 'shoe-trees'),
+    slug: both('schuhspanner', 'shoe-trees', 'tendiscarpe'),
     description: both(
       'Zeder gegen Feuchtigkeit, Buche für die Form; auf Wunsch mit Monogramm.',
       'Cedar against moisture, beech for the shape; with a monogram on request.',
@@ -125,7 +125,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     id: 44,
     parent: 40,
     name: names('Geschenke', 'Gifts', 'Regali'),
-    slug: both('geschenke', 'gifts'),
+    slug: both('geschenke', 'gifts', 'regali'),
     description: both(
       'Ein Gutschein, wenn Sie die Größe nicht kennen, und das Handbuch zur Pflege.',
       'A voucher for when you do not know the size, and the shoe care handbook.',

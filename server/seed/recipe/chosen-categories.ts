@@ -7,7 +7,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     id: 50,
     parent: 2,
     name: names('Neuheiten', 'New arrivals', 'Novità'),
-    slug: both('neuheiten', 'new-arrivals'),
+    slug: both('neuheiten', 'new-arrivals', 'novita'),
     description: both(
       'Modelle, die in diesem Herbst dazugekommen sind.',
       'Models that are new this autumn.',
@@ -23,7 +23,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     id: 60,
     parent: 2,
     name: names('Sale', 'Sale', 'Saldi'),
-    slug: both('sale', 'sale'),
+    slug: both('sale', 'sale', 'saldi'),
     description: both(
       'Reduzierte Paare. Neben jedem Preis steht der niedrigste der dreißig Tage vor der Reduzierung.',
       'Reduced pairs. Beside each price we show the lowest of the thirty days before the reduction.',
@@ -35,7 +35,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     id: 77,
     parent: 2,
     name: names('Bestseller', 'Best sellers', 'I più venduti'),
-    slug: both('bestseller', 'best-sellers'),
+    slug: both('bestseller', 'best-sellers', 'piu-venduti'),
     description: both(
       'Die Paare, die am häufigsten das Haus verlassen und am seltensten zurückkommen.',
       'The pairs that leave the house most often and come back least.',
@@ -48,7 +48,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     id: 3,
     parent: 2,
     name: names('Inspirationen', 'Inspirations', 'Ispirazioni'),
-    slug: both('inspirationen', 'inspirations'),
+    slug: both('inspirationen', 'inspirations', 'ispirazioni'),
     description: both(
       'Nach Anlass gesucht: was zum Tag, zum Wetter und zum Anzug passt.',
       'By occasion: what suits the day, the weather and the suit.',
@@ -61,7 +61,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     id: 301,
     parent: 3,
     name: names('Business', 'Business', 'Lavoro'),
-    slug: both('business', 'business'),
+    slug: both('business', 'business', 'lavoro'),
     description: both(
       'Oxfords, Monks und glatte Derbys für Anzug und Kombination.',
       'Oxfords, monks and plain Derbys for suits and separates.',
@@ -81,7 +81,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     id: 302,
     parent: 3,
     name: names('Hochzeit', 'Wedding', 'Matrimonio'),
-    slug: both('hochzeit', 'wedding'),
+    slug: both('hochzeit', 'wedding', 'matrimonio'),
     description: both(
       'Schuhe für das Paar und seine Gäste, die man danach weiter trägt.',
       'Shoes for the couple and their guests, to be worn long after.',
@@ -105,7 +105,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     id: 303,
     parent: 3,
     name: names('Casual', 'Casual', 'Casual'),
-    slug: both('casual', 'casual'),
+    slug: both('casual', 'casual', 'casual'),
     description: both(
       'Loafer, Chukkas und Brogues für Jeans und Baumwolle.',
       'Loafers, chukkas and brogues for denim and cotton.',
@@ -121,7 +121,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     id: 304,
     parent: 3,
     name: names('Land', 'Country', 'Campagna'),
-    slug: both('land', 'country'),
+    slug: both('land', 'country', 'campagna'),
     description: both(
       'Kräftige Sohlen, genarbtes Leder und Stiefel, die eine Wiese vertragen.',
       'Sturdy soles, grained leather and boots that can take a meadow.',
@@ -141,7 +141,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     id: 305,
     parent: 3,
     name: names('Regen', 'Wet weather', 'Pioggia'),
-    slug: both('regen', 'wet-weather'),
+    slug: both('regen', 'wet-weather', 'pioggia'),
     description: both(
       'Gummisohlen mit Noppen unter rahmengenähten Schuhen: Halt auf nassem Pflaster.',
       'Studded rubber soles under welted shoes: grip on wet pavements.',
@@ -157,7 +157,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     id: 306,
     parent: 3,
     name: names('Abend', 'Evening', 'Sera'),
-    slug: both('abend', 'evening'),
+    slug: both('abend', 'evening', 'sera'),
     description: both(
       'Wholecuts, Captoes und Balmorals, deren Spitze Hochglanz verträgt.',
       'Wholecuts, cap toes and balmorals that take a mirror shine at the toe.',

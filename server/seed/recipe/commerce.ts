@@ -82,7 +82,7 @@ export const PROMOTION: readonly PromotionSource[] = [
           'Six pairs of eyelets, a double sole, room for thick socks.',
           'Sei paia di occhielli, doppia suola, spazio per calze spesse.',
         ),
-        button: both('Zu den Boots', 'See the boots'),
+        button: both('Zu den Boots', 'See the boots', 'Vedi gli stivaletti'),
         category: 15,
       },
     ],
@@ -119,8 +119,12 @@ export const PROMOTION: readonly PromotionSource[] = [
         'From the workshop, on Instagram',
         'Dal laboratorio, su Instagram',
       ),
-      account: both('@welt.schuhe', '@welt.shoes'),
-      profile: both('https://instagram.example/welt.schuhe', 'https://instagram.example/welt.shoes'),
+      account: both('@welt.schuhe', '@welt.shoes', '@welt.scarpe'),
+      profile: both(
+        'https://instagram.example/welt.schuhe',
+        'https://instagram.example/welt.shoes',
+        'https://instagram.example/welt.scarpe',
+      ),
       images: [
         '/chukka-boot-snuff-threequarter.webp',
         '/full-brogue-oxford-cognac-threequarter.webp',
@@ -134,7 +138,7 @@ export const PROMOTION: readonly PromotionSource[] = [
 ]
 
 function banner(image: string, headline: ReturnType<typeof both>, category: number) {
-  return { image, headline, text: both('', ''), button: both('Ansehen', 'View', 'Vedi'), category }
+  return { image, headline, text: both('', '', ''), button: both('Ansehen', 'View', 'Vedi'), category }
 }
 
 export const BLOCKS: readonly BlockSource[] = [
@@ -185,7 +189,7 @@ export const BLOCKS: readonly BlockSource[] = [
     content: both(
       '<h2>Erst der Leisten, dann die Größe</h2><p>Zwei Modelle auf demselben Leisten sitzen gleich. Kennen Sie Ihren, wählen Sie ihn im Filter; kennen Sie ihn noch nicht, vergleichen Sie die zwölf in der <a href="/groessentabelle">Größentabelle</a>.</p>',
       '<h2>The last first, then the size</h2><p>Two models on the same last fit alike. If you know yours, choose it among the filters; if you do not know it yet, compare the twelve in the <a href="/size-chart">size guide</a>.</p>',
-      '<h2>Prima la forma, poi la misura</h2><p>Due modelli sulla stessa forma calzano uguale. Se conosce la sua, la scelga nei filtri; se non la conosce ancora, confronti le dodici nella <a href="/size-chart">guida alle misure</a>.</p>',
+      '<h2>Prima la forma, poi la misura</h2><p>Due modelli sulla stessa forma calzano uguale. Se conosce la sua, la scelga nei filtri; se non la conosce ancora, confronti le dodici nella <a href="/guida-alle-misure">guida alle misure</a>.</p>',
     ),
   },
   {
@@ -195,7 +199,7 @@ export const BLOCKS: readonly BlockSource[] = [
     content: both(
       '<p>Glattleder braucht Creme, Velours niemals. Was Ihr Leder verträgt, steht im <a href="/schuhwissen">Schuhwissen</a>.</p>',
       '<p>Smooth leather needs cream; suede never does. What your leather can take is in our <a href="/blogs">guide</a>.</p>',
-      '<p>La pelle liscia vuole crema, il camoscio mai. Che cosa sopporta la sua pelle è scritto nella nostra <a href="/blogs">guida</a>.</p>',
+      '<p>La pelle liscia vuole crema, il camoscio mai. Che cosa sopporta la sua pelle è scritto nella nostra <a href="/guida-alle-scarpe">guida</a>.</p>',
     ),
   },
 ]

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { INVOICE_DAYS, PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
 import type { Language } from '#models/store/store-view.ts'
 import type { PageSource } from '../source.ts'
 import { both, names } from './vocabulary.ts'
 
-type Row = Omit<PageSource, 'content' | 'paths'> & { file: string; de: string; en: string }
+type Row = Omit<PageSource, 'content' | 'paths'> & { file: string } & Record<Language, string>
 
 /** The text of each page is in `pages/{file}.{language}.html`. [ROUTE-11, ROUTE-12] */
 const ROWS: readonly Row[] = [
@@ -13,6 +13,7 @@ const ROWS: readonly Row[] = [
     file: 'guide',
     de: 'schuhwissen',
     en: 'blogs schuhwissen',
+    it: 'guida-alle-scarpe',
     title: names('Schuhwissen', 'The shoe guide', 'Guida alle scarpe'),
     summary: both(
       'Macharten, Leisten, Leder, Pflege und der Unterschied zwischen Oxford und Derby.',
@@ -25,6 +26,7 @@ const ROWS: readonly Row[] = [
     file: 'faqs',
     de: 'schuhwissen/faqs faqs',
     en: 'schuhwissen/faqs faqs',
+    it: 'schuhwissen/faqs faqs',
     title: names('Häufige Fragen', 'Frequently asked questions', 'Domande frequenti'),
     summary: both(
       'Größe, Weite, Einlaufen, Neubesohlung, Lieferung und Rückgabe.',
@@ -37,6 +39,7 @@ const ROWS: readonly Row[] = [
     file: 'delivery',
     de: 'lieferung-und-versand delivery',
     en: 'delivery-and-shipping delivery',
+    it: 'consegna-e-spedizione delivery',
     title: names('Lieferung und Versand', 'Delivery and shipping', 'Consegna e spedizione'),
     summary: both(
       'Lieferländer, Lieferzeiten, Versandkosten und Zahlungsarten.',
@@ -49,6 +52,7 @@ const ROWS: readonly Row[] = [
     file: 'returns',
     de: 'ruecksendung-und-umtausch returns',
     en: 'return-and-exchange returns',
+    it: 'reso-e-cambio returns',
     title: names('Rücksendung und Umtausch', 'Returns and exchanges', 'Reso e cambio'),
     summary: both(
       '30 Tage kostenlose Rückgabe, Umtausch in eine andere Größe, das Etikett liegt bei.',
@@ -61,6 +65,7 @@ const ROWS: readonly Row[] = [
     file: 'sizes',
     de: 'groessentabelle size-guide',
     en: 'size-chart size-guide',
+    it: 'guida-alle-misure size-guide',
     title: names('Größentabelle', 'Size guide', 'Guida alle misure'),
     summary: both(
       'EU, UK, US und Zentimeter, Weiten und zwölf Leisten im Vergleich.',
@@ -73,6 +78,7 @@ const ROWS: readonly Row[] = [
     file: 'contact',
     de: 'kontakt contact',
     en: 'contact kontakt',
+    it: 'contatti contact kontakt',
     title: names('Kontakt', 'Contact', 'Contatti'),
     summary: both(
       'Telefon, E-Mail und Besuch in der Werkstatt.',
@@ -85,6 +91,7 @@ const ROWS: readonly Row[] = [
     file: 'terms',
     de: 'agb',
     en: 'agb',
+    it: 'condizioni-di-vendita agb',
     title: names('Allgemeine Geschäftsbedingungen', 'Terms and conditions', 'Condizioni generali di vendita'),
     summary: both(
       'Vertragsschluss, Preise, Zahlung, Lieferung und Gewährleistung.',
@@ -97,6 +104,7 @@ const ROWS: readonly Row[] = [
     file: 'privacy',
     de: 'datenschutz privacy',
     en: 'privacypolicy privacy datenschutz',
+    it: 'informativa-sulla-privacy privacy datenschutz',
     title: names('Datenschutz', 'Privacy policy', 'Informativa sulla privacy'),
     summary: both(
       'Welche Daten wir verarbeiten, wozu, wie lange und welche Rechte Sie haben.',
@@ -109,6 +117,7 @@ const ROWS: readonly Row[] = [
     file: 'imprint',
     de: 'impressum legal',
     en: 'imprint legal',
+    it: 'note-legali legal',
     title: names('Impressum', 'Imprint', 'Note legali'),
     summary: both(
       'Anbieterkennzeichnung nach § 5 DDG.',
@@ -121,6 +130,7 @@ const ROWS: readonly Row[] = [
     file: 'withdrawal',
     de: 'widerruf',
     en: 'revocation',
+    it: 'diritto-di-recesso',
     title: names('Widerrufsrecht', 'Right of withdrawal', 'Diritto di recesso'),
     summary: both(
       'Widerrufsbelehrung, Muster-Widerrufsformular und die Widerrufsfunktion.',
@@ -133,6 +143,7 @@ const ROWS: readonly Row[] = [
     file: 'about',
     de: 'about-us',
     en: 'about-us',
+    it: 'about-us',
     title: names('Über uns', 'About us', 'Chi siamo'),
     summary: both(
       'Ein Haus für Schuhe mit Rahmen.',
@@ -145,6 +156,7 @@ const ROWS: readonly Row[] = [
     file: 'service',
     de: 'customer-service',
     en: 'customer-service',
+    it: 'customer-service',
     title: names('Kundenservice', 'Customer service', 'Servizio clienti'),
     summary: both(
       'Beratung, Neubesohlung, Reklamation und Gutscheine.',
@@ -157,6 +169,7 @@ const ROWS: readonly Row[] = [
     file: 'stores',
     de: 'store-locator',
     en: 'store-locator',
+    it: 'store-locator',
     title: names('Ladengeschäft', 'Our store', 'Il negozio'),
     summary: both(
       'Anschrift, Öffnungszeiten und Anprobe nach Vereinbarung.',
@@ -169,6 +182,7 @@ const ROWS: readonly Row[] = [
     file: 'newsletter',
     de: 'newsletter',
     en: 'newsletter',
+    it: 'newsletter',
     title: names('Newsletter', 'Newsletter', 'Newsletter'),
     summary: both(
       'Zweimal im Monat neue Modelle und Pflege; abbestellbar in jeder Mail.',
@@ -181,6 +195,7 @@ const ROWS: readonly Row[] = [
     file: 'unsubscribe',
     de: 'abmelden',
     en: 'abmelden',
+    it: 'abmelden',
     title: names('Newsletter abbestellen', 'Unsubscribe', 'Annulla iscrizione'),
     summary: both(
       'So bestellen Sie den Newsletter ab.',
@@ -193,6 +208,7 @@ const ROWS: readonly Row[] = [
     file: 'factory',
     de: 'schuhe/direktverkauf',
     en: 'shoes/factory-outlet',
+    it: 'scarpe/vendita-in-laboratorio',
     title: names('Werkstattverkauf', 'Workshop outlet', 'Vendita in laboratorio'),
     summary: both(
       'Zweite Wahl, Musterpaare und Auslaufmodelle ab Werkstatt.',
@@ -202,17 +218,13 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-const ITALIAN = new Set(
-  readdirSync(new URL('../pages/', import.meta.url)).flatMap((name) => /^(.+)\.it\.html$/.exec(name)?.[1] ?? []),
-)
-
 export function pages(): PageSource[] {
-  return ROWS.map(({ file, de, en, id, title, summary }) => ({
+  return ROWS.map(({ file, de, en, it, id, title, summary }) => ({
     id,
-    paths: { de: de.split(' '), en: en.split(' ') },
+    paths: { de: de.split(' '), en: en.split(' '), it: it.split(' ') },
     title,
     summary,
-    content: both(read(file, 'de'), read(file, 'en'), ITALIAN.has(file) ? read(file, 'it') : undefined),
+    content: both(read(file, 'de'), read(file, 'en'), read(file, 'it')),
   }))
 }
 

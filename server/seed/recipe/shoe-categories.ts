@@ -10,7 +10,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     id: 2,
     parent: 1,
     name: names('Alle Schuhe und alles dazu', 'Everything', 'Tutto'),
-    slug: both('alles', 'everything'),
+    slug: both('alles', 'everything', 'tutto'),
     description: both('Alles, was wir führen.', 'Everything we sell.', 'Tutto ciò che vendiamo.'),
     inMenu: false,
   },
@@ -18,7 +18,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     id: 10,
     parent: 2,
     name: names('Herren', 'Men', 'Uomo'),
-    slug: both('herren', 'men'),
+    slug: both('herren', 'men', 'uomo'),
     after: 'category-fit',
     description: both(
       'Rahmengenähte und durchgenähte Herrenschuhe von der Größe 39 bis 47, viele in zwei Weiten. Suchen Sie zuerst den Leisten, dann die Farbe.',
@@ -44,7 +44,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     id: 11,
     parent: 10,
     name: names('Oxford', 'Oxford', 'Oxford'),
-    slug: both('oxford', 'oxford'),
+    slug: both('oxford', 'oxford', 'oxford'),
     description: both(
       'Geschlossene Schnürung: Die Quartiere sind unter das Vorderblatt genäht. Vom glatten Captoe bis zum vollen Flügel.',
       'Closed lacing: the quarters are sewn beneath the vamp. From the plain cap toe to the full wing.',
@@ -64,7 +64,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     id: 12,
     parent: 10,
     name: names('Derby', 'Derby', 'Derby'),
-    slug: both('derby', 'derby'),
+    slug: both('derby', 'derby', 'derby'),
     description: both(
       'Offene Schnürung: Die Quartiere liegen auf dem Vorderblatt und geben dem Spann Raum. Glatt, als Norweger oder Longwing.',
       'Open lacing: the quarters lie on the vamp and give the instep room. Plain, split-toe or longwing.',
@@ -84,7 +84,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     id: 13,
     parent: 10,
     name: names('Monk', 'Monk', 'Monk'),
-    slug: both('monk', 'monk'),
+    slug: both('monk', 'monk', 'monk'),
     description: both(
       'Schnallen statt Senkel, geschnitten wie ein Derby: Doppelmonks mit gerader Kappe.',
       'Buckles in place of laces, cut like a Derby: double monks with a straight cap.',
@@ -104,7 +104,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     id: 14,
     parent: 10,
     name: names('Loafer', 'Loafer', 'Mocassini'),
-    slug: both('loafer', 'loafer'),
+    slug: both('loafer', 'loafer', 'mocassini'),
     description: both(
       'Schlupfschuhe mit Steg. Der Leisten Neapel ist knapp an der Ferse und locker über den Zehen.',
       'Slip-ons with a strap. The Neapel last is snug at the heel and easy over the toes.',
@@ -124,7 +124,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     id: 15,
     parent: 10,
     name: names('Boots', 'Boots', 'Stivaletti'),
-    slug: both('boots', 'boots'),
+    slug: both('boots', 'boots', 'stivaletti'),
     description: both(
       'Chelsea, Chukka, Captoe-Stiefel und Balmoral: knöchelhoch, die meisten rahmengenäht, für Stadt und Land.',
       'Chelseas, chukkas, cap-toe boots and balmorals: ankle-high, most of them welted, for town and country.',
@@ -144,7 +144,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     id: 20,
     parent: 2,
     name: names('Damen', 'Women', 'Donna'),
-    slug: both('damen', 'women'),
+    slug: both('damen', 'women', 'donna'),
     after: 'category-fit',
     description: both(
       'Dieselben Macharten auf zwei Damenleisten, Größen 35 bis 42 mit halben Größen.',
@@ -166,7 +166,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     id: 21,
     parent: 20,
     name: names('Schnürschuhe und Monks', 'Lace-ups and monks', 'Stringate e monk'),
-    slug: both('schnuerschuhe', 'lace-ups'),
+    slug: both('schnuerschuhe', 'lace-ups', 'stringate'),
     description: both(
       'Oxfords, Derbys und Doppelmonks auf Damenleisten.',
       'Oxfords, Derbys and double monks on women’s lasts.',
@@ -178,7 +178,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     id: 22,
     parent: 20,
     name: names('Loafer', 'Loafers', 'Mocassini'),
-    slug: both('loafer', 'loafers'),
+    slug: both('loafer', 'loafers', 'mocassini'),
     description: both(
       'Penny-Loafer auf dem runden Leisten Florenz, in Ihrer gewohnten Größe.',
       'Penny loafers on the round Florenz last, in your usual size.',
@@ -190,7 +190,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     id: 23,
     parent: 20,
     name: names('Boots', 'Boots', 'Stivaletti'),
-    slug: both('boots', 'boots'),
+    slug: both('boots', 'boots', 'stivaletti'),
     description: both(
       'Chelsea, Chukka und Schnürstiefel für Damen, mit griffiger Sohle.',
       'Chelseas, chukkas and lace-up boots for women, on soles with grip.',

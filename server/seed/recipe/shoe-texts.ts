@@ -1,5 +1,5 @@
 import type { Language } from '#models/store/store-view.ts'
-import type { MakingSource, NameText, ProductTexts, Text } from '../product-source.ts'
+import type { MakingSource, ProductTexts, Text } from '../product-source.ts'
 import { at } from '../random.ts'
 import { STORIES } from '../texts/stories/stories.ts'
 import { LASTS } from './lasts.ts'
@@ -23,12 +23,16 @@ export function shoeTexts(shoe: Shoe): ProductTexts {
   const { model, colour } = shoe
   const style: Style = STYLES[model.style]
   const suffix = model.colourIsOption
-    ? both('', '')
-    : both(`-${COLOURS[colour].slug.de}`, `-${COLOURS[colour].slug.en}`)
+    ? both('', '', '')
+    : both(`-${COLOURS[colour].slug.de}`, `-${COLOURS[colour].slug.en}`, `-${COLOURS[colour].slug.it}`)
   const badge = badgeOf(model)
   return {
     name: nameOf(style, model),
-    slug: both(`${style.slug.de}-${model.number}${suffix.de}`, `${style.slug.en}-${model.number}${suffix.en}`),
+    slug: both(
+      `${style.slug.de}-${model.number}${suffix.de}`,
+      `${style.slug.en}-${model.number}${suffix.en}`,
+      `${style.slug.it}-${model.number}${suffix.it}`,
+    ),
     headline: headline(shoe),
     ...(badge && { badge }),
     short: shortText(shoe, style),
@@ -36,7 +40,7 @@ export function shoeTexts(shoe: Shoe): ProductTexts {
   }
 }
 
-function nameOf(style: Style, model: Model): NameText {
+function nameOf(style: Style, model: Model): Text {
   const { number, name } = model
   return names(
     `${style.name.de} No.\u00a0${number} „${name}“`,
@@ -75,10 +79,10 @@ function shortText({ model, colour, leather, turn }: Shoe, style: Style): Text {
   const last = LASTS[model.last]
   const { label } = MAKES[model.make]
   const make = names(lower(label.de), lower(label.en), lower(label.it))
-  const sole = both(SOLES[model.sole].label.de, lower(SOLES[model.sole].label.en))
+  const sole = { de: SOLES[model.sole].label.de, en: lower(SOLES[model.sole].label.en) }
   const skin = leatherPhrase(model, colour, leather)
   const italian = `${style.name.it}${model.women ? ' da donna' : ''}: ${skin.it}, ${make.it}, forma ${last.number}\u00a0${last.name}.`
-  const forWhom = model.women ? both('für Damen ', ' for women') : both('', '')
+  const forWhom = model.women ? { de: 'für Damen ', en: ' for women' } : { de: '', en: '' }
   return at(
     [
       both(
@@ -101,14 +105,14 @@ function shortText({ model, colour, leather, turn }: Shoe, style: Style): Text {
   )
 }
 
-function leatherPhrase(model: Model, colour: ColourName, leather: LeatherName): NameText {
+function leatherPhrase(model: Model, colour: ColourName, leather: LeatherName): Text {
   const noun = LEATHER_NOUNS[leather]
   if (model.colourIsOption) return noun
   const { dative, label } = COLOURS[colour]
   return names(`${dative} ${noun.de}`, `${lower(label.en)} ${noun.en}`, `${noun.it} ${lower(label.it)}`)
 }
 
-const LEATHER_NOUNS: Readonly<Record<LeatherName, NameText>> = {
+const LEATHER_NOUNS: Readonly<Record<LeatherName, Text>> = {
   boxcalf: names('Boxcalf', 'box calf', 'vitello box'),
   calf: names('Kalbleder', 'calf', 'vitello anilina'),
   suede: names('Kalbvelours', 'calf suede', 'vitello scamosciato'),
@@ -123,17 +127,12 @@ function description(shoe: Shoe, language: Language): string {
   if (!written) throw new Error(`no story for model ${model.number}`)
   const { story, colours } = written
   const paragraphs = [story, ...(model.colourIsOption ? [] : [colours[colour]])]
-  const maker = inLanguage(tannery, language).split(',')[0] ?? ''
+  const maker = tannery[language].split(',')[0] ?? ''
   return [...(turn % 2 === 0 ? paragraphs : paragraphs.reverse()), pictureNote(model, colour)]
-    .flatMap((paragraph) => (paragraph ? [inLanguage(paragraph, language)] : []))
+    .flatMap((paragraph) => (paragraph ? [paragraph[language]] : []))
     .map((paragraph) => paragraph.replaceAll('{tannery}', maker).replaceAll('{weight}', grams(weight, language)))
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')
-}
-
-/** Falls back to English, like every text without Italian. */
-function inLanguage(text: Text, language: Language): string {
-  return text[language] ?? text.en
 }
 
 const GRAMS = { de: 'Gramm', en: 'grams', it: 'grammi' } as const

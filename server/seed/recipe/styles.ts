@@ -1,9 +1,9 @@
-import type { NameText, Text } from '../product-source.ts'
+import type { Text } from '../product-source.ts'
 import { both, names, type PatternName, type TypeName } from './vocabulary.ts'
 
 export interface Style {
   readonly sku: string
-  readonly name: NameText
+  readonly name: Text
   readonly slug: Text
   readonly type: TypeName
   readonly pattern: PatternName
@@ -17,7 +17,7 @@ export const STYLES = {
   'cap-toe-oxford': {
     sku: 'OX',
     name: names('Captoe-Oxford', 'Cap-toe Oxford', 'Oxford con puntale'),
-    slug: both('captoe-oxford', 'cap-toe-oxford'),
+    slug: both('captoe-oxford', 'cap-toe-oxford', 'oxford-con-puntale'),
     type: 'oxford',
     pattern: 'captoe',
     eyelets: 5,
@@ -26,7 +26,7 @@ export const STYLES = {
   'semi-brogue-oxford': {
     sku: 'OX',
     name: names('Semi-Brogue-Oxford', 'Semi-brogue Oxford', 'Oxford mezza coda'),
-    slug: both('semi-brogue-oxford', 'semi-brogue-oxford'),
+    slug: both('semi-brogue-oxford', 'semi-brogue-oxford', 'oxford-mezza-coda'),
     type: 'oxford',
     pattern: 'semi',
     eyelets: 5,
@@ -35,7 +35,7 @@ export const STYLES = {
   'full-brogue-oxford': {
     sku: 'OX',
     name: names('Full-Brogue-Oxford', 'Full-brogue Oxford', 'Oxford coda di rondine'),
-    slug: both('full-brogue-oxford', 'full-brogue-oxford'),
+    slug: both('full-brogue-oxford', 'full-brogue-oxford', 'oxford-coda-di-rondine'),
     type: 'oxford',
     pattern: 'full',
     eyelets: 5,
@@ -44,7 +44,7 @@ export const STYLES = {
   'wholecut-oxford': {
     sku: 'OX',
     name: names('Wholecut-Oxford', 'Wholecut Oxford', 'Oxford wholecut'),
-    slug: both('wholecut-oxford', 'wholecut-oxford'),
+    slug: both('wholecut-oxford', 'wholecut-oxford', 'oxford-wholecut'),
     type: 'oxford',
     pattern: 'wholecut',
     eyelets: 5,
@@ -53,7 +53,7 @@ export const STYLES = {
   'plain-derby': {
     sku: 'DE',
     name: names('Plain Derby', 'Plain Derby', 'Derby liscia'),
-    slug: both('plain-derby', 'plain-derby'),
+    slug: both('plain-derby', 'plain-derby', 'derby-liscia'),
     type: 'derby',
     pattern: 'plain',
     eyelets: 4,
@@ -62,7 +62,7 @@ export const STYLES = {
   'split-toe-derby': {
     sku: 'DE',
     name: names('Norweger-Derby', 'Split-toe Derby', 'Derby norvegese'),
-    slug: both('norweger-derby', 'split-toe-derby'),
+    slug: both('norweger-derby', 'split-toe-derby', 'derby-norvegese'),
     type: 'derby',
     pattern: 'split',
     eyelets: 4,
@@ -71,7 +71,7 @@ export const STYLES = {
   'longwing-derby': {
     sku: 'DE',
     name: names('Longwing-Derby', 'Longwing Derby', 'Derby longwing'),
-    slug: both('longwing-derby', 'longwing-derby'),
+    slug: both('longwing-derby', 'longwing-derby', 'derby-longwing'),
     type: 'derby',
     pattern: 'longwing',
     eyelets: 5,
@@ -80,7 +80,7 @@ export const STYLES = {
   'double-monk': {
     sku: 'MO',
     name: names('Doppelmonk', 'Double monk', 'Doppia fibbia'),
-    slug: both('doppelmonk', 'double-monk'),
+    slug: both('doppelmonk', 'double-monk', 'doppia-fibbia'),
     type: 'monk',
     pattern: 'captoe',
     eyelets: 0,
@@ -89,7 +89,7 @@ export const STYLES = {
   'penny-loafer': {
     sku: 'LO',
     name: names('Penny-Loafer', 'Penny loafer', 'Mocassino penny'),
-    slug: both('penny-loafer', 'penny-loafer'),
+    slug: both('penny-loafer', 'penny-loafer', 'mocassino-penny'),
     type: 'loafer',
     pattern: 'penny',
     eyelets: 0,
@@ -98,7 +98,7 @@ export const STYLES = {
   'chelsea-boot': {
     sku: 'BO',
     name: names('Chelsea Boot', 'Chelsea boot', 'Stivaletto chelsea'),
-    slug: both('chelsea-boot', 'chelsea-boot'),
+    slug: both('chelsea-boot', 'chelsea-boot', 'stivaletto-chelsea'),
     type: 'boot',
     pattern: 'plain',
     eyelets: 0,
@@ -107,7 +107,7 @@ export const STYLES = {
   'chukka-boot': {
     sku: 'BO',
     name: names('Chukka Boot', 'Chukka boot', 'Polacchino'),
-    slug: both('chukka-boot', 'chukka-boot'),
+    slug: both('chukka-boot', 'chukka-boot', 'polacchino'),
     type: 'boot',
     pattern: 'plain',
     eyelets: 2,
@@ -116,7 +116,7 @@ export const STYLES = {
   'lace-up-boot': {
     sku: 'BO',
     name: names('Captoe-Stiefel', 'Cap-toe boot', 'Stivaletto con puntale'),
-    slug: both('captoe-stiefel', 'cap-toe-boot'),
+    slug: both('captoe-stiefel', 'cap-toe-boot', 'stivaletto-con-puntale'),
     type: 'boot',
     pattern: 'captoe',
     eyelets: 6,
@@ -125,7 +125,7 @@ export const STYLES = {
   'balmoral-boot': {
     sku: 'BO',
     name: names('Balmoral-Stiefel', 'Balmoral boot', 'Stivaletto balmoral'),
-    slug: both('balmoral-stiefel', 'balmoral-boot'),
+    slug: both('balmoral-stiefel', 'balmoral-boot', 'stivaletto-balmoral'),
     type: 'boot',
     pattern: 'plain',
     eyelets: 6,

@@ -1,12 +1,12 @@
-import type { NameText, Text } from '../product-source.ts'
+import type { Text } from '../product-source.ts'
 import type { OptionSource } from '../source.ts'
 
-export function names(de: string, en: string, it: string): NameText {
+export function names(de: string, en: string, it: string): Text {
   return { de, en, it }
 }
 
-export function both(de: string, en: string, it?: string): Text {
-  return it === undefined ? { de, en } : { de, en, it }
+export function both(de: string, en: string, it: string): Text {
+  return { de, en, it }
 }
 
 export interface Colour extends OptionSource {
@@ -17,19 +17,26 @@ export interface Colour extends OptionSource {
   readonly slug: Text
 }
 
-function colour(id: number, code: string, label: NameText, dative: string, swatch: string, slug: Text): Colour {
+function colour(id: number, code: string, label: Text, dative: string, swatch: string, slug: Text): Colour {
   return { id, code, label, dative, swatch, slug }
 }
 
 export const COLOURS = {
-  black: colour(1101, 'SW', names('Schwarz', 'Black', 'Nero'), 'schwarzem', '#262524', both('schwarz', 'black')),
+  black: colour(
+    1101,
+    'SW',
+    names('Schwarz', 'Black', 'Nero'),
+    'schwarzem',
+    '#262524',
+    both('schwarz', 'black', 'nero'),
+  ),
   darkbrown: colour(
     1102,
     'DB',
     names('Dunkelbraun', 'Dark brown', 'Marrone scuro'),
     'dunkelbraunem',
     '#4a362b',
-    both('dunkelbraun', 'dark-brown'),
+    both('dunkelbraun', 'dark-brown', 'marrone-scuro'),
   ),
   midbrown: colour(
     1103,
@@ -37,7 +44,7 @@ export const COLOURS = {
     names('Mittelbraun', 'Mid brown', 'Marrone medio'),
     'mittelbraunem',
     '#6b4630',
-    both('mittelbraun', 'mid-brown'),
+    both('mittelbraun', 'mid-brown', 'marrone-medio'),
   ),
   cognac: colour(
     1104,
@@ -45,7 +52,7 @@ export const COLOURS = {
     names('Cognac', 'Cognac', 'Cognac'),
     'cognacfarbenem',
     '#9a5a36',
-    both('cognac', 'cognac'),
+    both('cognac', 'cognac', 'cognac'),
   ),
   chestnut: colour(
     1105,
@@ -53,16 +60,16 @@ export const COLOURS = {
     names('Kastanie', 'Chestnut', 'Castagna'),
     'kastanienbraunem',
     '#7a4027',
-    both('kastanie', 'chestnut'),
+    both('kastanie', 'chestnut', 'castagna'),
   ),
-  tan: colour(1106, 'TA', names('Tan', 'Tan', 'Cuoio'), 'hellbraunem', '#b9773f', both('tan', 'tan')),
+  tan: colour(1106, 'TA', names('Tan', 'Tan', 'Cuoio'), 'hellbraunem', '#b9773f', both('tan', 'tan', 'cuoio')),
   whisky: colour(
     1107,
     'WH',
     names('Whisky', 'Whisky', 'Whisky'),
     'whiskyfarbenem',
     '#a8652f',
-    both('whisky', 'whisky'),
+    both('whisky', 'whisky', 'whisky'),
   ),
   burgundy: colour(
     1108,
@@ -70,11 +77,25 @@ export const COLOURS = {
     names('Bordeaux', 'Burgundy', 'Bordeaux'),
     'bordeauxrotem',
     '#5a2a2c',
-    both('bordeaux', 'burgundy'),
+    both('bordeaux', 'burgundy', 'bordeaux'),
   ),
-  navy: colour(1109, 'NA', names('Navy', 'Navy', 'Blu navy'), 'marineblauem', '#2b3448', both('navy', 'navy')),
-  snuff: colour(1110, 'SN', names('Snuff', 'Snuff', 'Tabacco'), 'snuffbraunem', '#7d5528', both('snuff', 'snuff')),
-  olive: colour(1111, 'OL', names('Oliv', 'Olive', 'Oliva'), 'olivgrünem', '#565230', both('oliv', 'olive')),
+  navy: colour(
+    1109,
+    'NA',
+    names('Navy', 'Navy', 'Blu navy'),
+    'marineblauem',
+    '#2b3448',
+    both('navy', 'navy', 'blu-navy'),
+  ),
+  snuff: colour(
+    1110,
+    'SN',
+    names('Snuff', 'Snuff', 'Tabacco'),
+    'snuffbraunem',
+    '#7d5528',
+    both('snuff', 'snuff', 'tabacco'),
+  ),
+  olive: colour(1111, 'OL', names('Oliv', 'Olive', 'Oliva'), 'olivgrünem', '#565230', both('oliv', 'olive', 'oliva')),
 } as const
 export type ColourName = keyof typeof COLOURS
 
@@ -161,7 +182,7 @@ export function sizeId(size: number): number {
   return Math.round(size * 10)
 }
 
-export function sizeLabel(size: number): NameText {
+export function sizeLabel(size: number): Text {
   const comma = String(size).replace('.', ',')
   return names(comma, String(size), comma)
 }

@@ -13,6 +13,7 @@ test.each([
   '/en/resetpassword',
   '/vertrag-widerrufen',
   '/en/withdraw-from-contract',
+  '/recedere-dal-contratto',
   '/confirm-account/email',
   '/redirect',
   '/newsletter/confirm',
