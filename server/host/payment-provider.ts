@@ -17,11 +17,17 @@ const MOLLIE_API_URL = 'https://api.mollie.com/v2/'
 export function paymentProvider(
   settings: Pick<
     Settings,
-    'paymentProvider' | 'paymentApiUrl' | 'paymentOrigin' | 'paymentKey' | 'paymentMerchant' | 'publicOrigin'
+    | 'paymentProvider'
+    | 'paymentApiUrl'
+    | 'paymentOrigin'
+    | 'paymentKey'
+    | 'paymentMerchant'
+    | 'cardFlow'
+    | 'publicOrigin'
   >,
   sandbox: Pick<RunningSandbox, 'apiUrl' | 'origin' | 'key'> | null,
 ): PaymentProvider | null {
-  const { paymentProvider: id, paymentApiUrl, paymentOrigin, paymentKey, paymentMerchant } = settings
+  const { paymentProvider: id, paymentApiUrl, paymentOrigin, paymentKey, paymentMerchant, cardFlow } = settings
   if (id === 'off') return null
   if (id === 'mollie') return mollie(settings)
   const apiUrl = sandbox?.apiUrl ?? paymentApiUrl ?? PAYONE_API_URL
@@ -35,6 +41,7 @@ export function paymentProvider(
     origin: sandbox?.origin ?? paymentOrigin ?? ownOrigin,
     // PAYONE proves its messages by the digest of the key alone.
     proof: id === 'payone' ? 'key-digest' : 'signed',
+    cardFlow,
   })
 }
 

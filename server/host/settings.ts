@@ -39,6 +39,8 @@ export interface Settings {
   /** The portal's secret key, or Mollie's API key; null has the sandbox generate one. */
   readonly paymentKey: string | null
   readonly paymentMerchant: PaymentMerchant
+  /** Cards are typed into frames in the checkout, or on a page of the provider. [CHK-07] */
+  readonly cardFlow: 'frames' | 'redirect'
 }
 
 /** The merchant's account at PAYONE: merchant, sub-account and portal, for test or live payments. */
@@ -121,6 +123,7 @@ const environmentSchema = v.object({
     null,
   ),
   PAYMENT_MERCHANT: v.optional(v.nullable(merchantSchema), null),
+  CARD_FLOW: v.optional(v.nullable(v.picklist(['frames', 'redirect'], 'CARD_FLOW must be frames or redirect')), null),
 })
 
 /** The sandbox's account, where none is set. */
@@ -175,7 +178,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 function paymentSettings(
   settings: v.InferOutput<typeof environmentSchema>,
   publicOrigin: string,
-): Pick<Settings, 'paymentProvider' | 'paymentApiUrl' | 'paymentOrigin' | 'paymentKey' | 'paymentMerchant'> {
+): Pick<
+  Settings,
+  'paymentProvider' | 'paymentApiUrl' | 'paymentOrigin' | 'paymentKey' | 'paymentMerchant' | 'cardFlow'
+> {
   const isLocal = LOOPBACK.test(new URL(publicOrigin).hostname) && settings.COMMERCE_API_URL === null
   const paymentProvider = settings.PAYMENT_PROVIDER ?? (isLocal ? 'sandbox' : 'off')
   const problems = [...paymentProblems(settings, paymentProvider, publicOrigin)]
@@ -186,6 +192,7 @@ function paymentSettings(
     paymentOrigin: settings.PAYMENT_ORIGIN && new URL(settings.PAYMENT_ORIGIN).origin,
     paymentKey: settings.PAYMENT_KEY,
     paymentMerchant: settings.PAYMENT_MERCHANT ?? TEST_MERCHANT,
+    cardFlow: settings.CARD_FLOW ?? (paymentProvider === 'mollie' ? 'redirect' : 'frames'),
   }
 }
 
@@ -198,6 +205,9 @@ function* paymentProblems(
     yield 'PAYMENT_PROVIDER must be off with COMMERCE_API_URL: the foreign backend takes the payments'
   }
   if (provider === 'payone' && settings.PAYMENT_MERCHANT === null) yield 'PAYMENT_MERCHANT is missing for payone'
+  if (provider === 'payone' && settings.CARD_FLOW === 'redirect') {
+    yield 'CARD_FLOW must be frames for payone, whose Server API takes a card by the token of its frames alone'
+  }
   const isElsewhere =
     provider === 'payone' || provider === 'mollie' || (provider === 'sandbox' && settings.PAYMENT_API_URL !== null)
   if (isElsewhere && settings.PAYMENT_KEY === null) yield `PAYMENT_KEY is missing for ${provider}`
@@ -210,6 +220,7 @@ function* mollieProblems(settings: v.InferOutput<typeof environmentSchema>, publ
     yield 'PAYMENT_KEY must be an API key of Mollie, which starts with test_ or live_'
   }
   if (origin !== null) yield 'PAYMENT_ORIGIN must be absent for mollie, which names its pages itself'
+  if (settings.CARD_FLOW === 'frames') yield 'CARD_FLOW must be redirect for mollie, which has no card frames here'
   if (merchant !== null) yield 'PAYMENT_MERCHANT must be absent for mollie, whose key names the account'
   if (url !== null && new URL(url).protocol !== 'https:' && !LOOPBACK.test(new URL(url).hostname)) {
     yield 'PAYMENT_API_URL must be an https address for mollie, whose key is sent with every request'

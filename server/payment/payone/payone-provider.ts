@@ -20,6 +20,7 @@ import {
 import type { PayoneAccount } from './account.ts'
 import { cardSession, tokenFields } from './provider-forms.ts'
 import { type Fields, refusalOf, type SendToPayone } from './server-api.ts'
+import { sessionForm } from './session-form.ts'
 import { readStatus, type StatusProof } from './status-message.ts'
 import { readTransaction, readTransactions } from './transaction-answer.ts'
 
@@ -31,6 +32,8 @@ export interface PayoneOptions {
   /** Scheme and host of the provider's pages and frames. */
   readonly origin: string
   readonly proof: StatusProof
+  /** Cards are typed into frames in the shop's page unless they are typed on a page of the provider. */
+  readonly cardFlow?: CardFlow
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
@@ -46,6 +49,9 @@ const METHODS = {
   klarna_installment: { flow: 'widget', request: 'preauthorization' },
 } as const satisfies Partial<Record<PayoneMethod, { flow: Flow; request: string }>>
 type Method = keyof typeof METHODS
+
+/** Where cards are typed. [CHK-07] */
+export type CardFlow = Extract<Flow, 'frames' | 'redirect'>
 
 /** The shopper meets these on the shop's page. */
 const FORM_FLOWS: readonly Flow[] = ['frames', 'widget', 'sheet']
@@ -69,14 +75,16 @@ export class PayoneProvider implements PaymentProvider {
   readonly #send: SendToPayone
   readonly #origin: string
   readonly #proof: StatusProof
+  readonly #cardFlow: CardFlow
   readonly #now: () => number
 
-  constructor({ id, account, send, origin, proof, now = Date.now }: PayoneOptions) {
+  constructor({ id, account, send, origin, proof, cardFlow = 'frames', now = Date.now }: PayoneOptions) {
     this.id = id
     this.#account = account
     this.#send = send
     this.#origin = origin
     this.#proof = proof
+    this.#cardFlow = cardFlow
     this.#now = now
   }
 
@@ -89,15 +97,18 @@ export class PayoneProvider implements PaymentProvider {
   }
 
   methods() {
-    return Object.entries(METHODS).map(([method, { flow }]) => ({
-      code: `${this.id}_${method}`,
-      flow,
-      ...(FORM_FLOWS.includes(flow) ? { formOrigin: this.#origin } : {}),
-    }))
+    return Object.keys(METHODS).map((method) => {
+      const flow = this.#flowOf(method as Method)
+      return {
+        code: `${this.id}_${method}`,
+        flow,
+        ...(FORM_FLOWS.includes(flow) ? { formOrigin: this.#origin } : {}),
+      }
+    })
   }
 
   cardSession() {
-    return cardSession(this.#account)
+    return this.#cardFlow === 'frames' ? cardSession(this.#account) : null
   }
 
   async startSession(session: NewSession): Promise<Fields> {
@@ -119,7 +130,7 @@ export class PayoneProvider implements PaymentProvider {
     switch (status) {
       case 'REDIRECT':
         if (!redirecturl || new URL(redirecturl).origin !== this.#origin) throw new ProviderError('unreadable')
-        return { kind: METHODS[method].flow === 'popup' ? 'popup' : 'redirect', providerRef: txid, url: redirecturl }
+        return { kind: this.#flowOf(method) === 'popup' ? 'popup' : 'redirect', providerRef: txid, url: redirecturl }
       case 'PENDING':
         return { kind: 'settled', providerRef: txid, observations: [this.#seen('return', 'open', null)] }
       case 'APPROVED':
@@ -134,9 +145,9 @@ export class PayoneProvider implements PaymentProvider {
     { reference, amount, currency, country, urls }: NewProviderPayment,
     method: Method,
   ): Promise<Begun | null> {
-    switch (METHODS[method].flow) {
+    switch (this.#flowOf(method)) {
       case 'frames':
-        return { kind: 'frames', session: this.cardSession() }
+        return { kind: 'frames', session: cardSession(this.#account) }
       case 'widget': {
         const lines = [{ type: 'goods', id: reference, price: amount, quantity: 1, description: reference }] as const
         const isInstalment = method === 'klarna_installment'
@@ -214,6 +225,10 @@ export class PayoneProvider implements PaymentProvider {
     return answer
   }
 
+  #flowOf(method: Method): Flow {
+    return method === 'creditcard' ? this.#cardFlow : METHODS[method].flow
+  }
+
   #methodOf(code: string): Method {
     const method = Object.keys(METHODS).find((name) => `${this.id}_${name}` === code)
     if (!method) throw new ProviderError('method-unknown')
@@ -239,30 +254,6 @@ export class PayoneProvider implements PaymentProvider {
     reason: string | null = null,
   ): Observation {
     return { source, providerEventId: null, kind, amount, reason, at: new Date(this.#now()) }
-  }
-}
-
-function sessionForm({ isInstalment, amount, currency, country, lines, urls }: NewSession): Fields {
-  const { clearingtype, subtype } = PAYONE_METHODS[isInstalment ? 'klarna_installment' : 'klarna_base']
-  const items = lines.map(({ type, id, price, quantity, description }, place) => ({
-    [`it[${place + 1}]`]: type,
-    [`id[${place + 1}]`]: id,
-    [`pr[${place + 1}]`]: String(price),
-    [`no[${place + 1}]`]: String(quantity),
-    [`de[${place + 1}]`]: description,
-  }))
-  return {
-    request: 'genericpayment',
-    'add_paydata[action]': 'start_session',
-    clearingtype,
-    [subtype.name]: subtype.value,
-    amount: String(amount),
-    currency,
-    country,
-    successurl: urls.success,
-    errorurl: urls.error,
-    backurl: urls.back,
-    ...Object.assign({}, ...items),
   }
 }
 

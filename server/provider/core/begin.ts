@@ -66,7 +66,8 @@ function meansOf(
 ): Means | PayoneError {
   switch (method) {
     case 'creditcard': {
-      const card = ledger.cards.get(form.pseudocardpan ?? '')
+      if (form.pseudocardpan === undefined) return { ...APPROVED, page: 'card' }
+      const card = ledger.cards.get(form.pseudocardpan)
       if (!card) return 'card-unknown'
       return {
         ...APPROVED,

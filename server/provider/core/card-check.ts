@@ -2,12 +2,16 @@ import type { PayoneError } from '#models/wire/payone.ts'
 import type { CardStored, StoredCard } from './ledger.ts'
 import { type CardOutcome, MAGIC_CARDS } from './magic-values.ts'
 
-/** What a shopper typed into the card frames, and what the merchant's page added. */
-export interface TypedCard {
+/** What is on a card, as a shopper types it. */
+export interface CardData {
   readonly number: string
   readonly code: string
   readonly month: string
   readonly year: string
+}
+
+/** What a shopper typed into the card frames, and what the merchant's page added. */
+export interface TypedCard extends CardData {
   /** V is Visa, M is Mastercard. */
   readonly type: string
   readonly firstName: string
@@ -21,25 +25,38 @@ const CODE = /^\d{3}$/
  * pay shows when it is charged.
  */
 export function checkCard(card: TypedCard, pseudocardpan: string, now: number): CardStored | PayoneError {
-  const number = card.number.replace(/[ -]/g, '')
-  const type = typeOf(number)
-  if (!/^\d{13,19}$/.test(number) || !isLuhn(number)) return 'card-number-invalid'
-  if (type === null || type !== card.type) return 'card-type-refused'
-  if (!isInFuture(card.month, card.year, now)) return 'card-expired'
-  if (!CODE.test(card.code.trim())) return 'card-code-invalid'
+  const problem = cardProblem(card, now)
+  if (problem !== null) return problem
+  const number = digitsOf(card)
+  const cardtype = typeOf(number)
+  if (cardtype === null || cardtype !== card.type) return 'card-type-refused'
   if (card.firstName.trim() === '' || card.lastName.trim() === '') return 'request-invalid'
   const stored: StoredCard = {
     pseudocardpan,
     truncatedcardpan: `${number.slice(0, 6)}${'X'.repeat(number.length - 10)}${number.slice(-4)}`,
-    cardtype: type,
-    outcome: outcomeOf(number),
+    cardtype,
+    outcome: outcomeOf(card),
   }
   return { type: 'card-stored', at: now, ...stored }
 }
 
+/** Why a card is not plausible; null if it is. */
+export function cardProblem(card: CardData, now: number): PayoneError | null {
+  const number = digitsOf(card)
+  if (!/^\d{13,19}$/.test(number) || !isLuhn(number)) return 'card-number-invalid'
+  if (typeOf(number) === null) return 'card-type-refused'
+  if (!isInFuture(card.month, card.year, now)) return 'card-expired'
+  return CODE.test(card.code.trim()) ? null : 'card-code-invalid'
+}
+
 /** Numbers that are not magic are approved, so that any test number can be used. */
-function outcomeOf(number: string): CardOutcome {
+export function outcomeOf(card: CardData): CardOutcome {
+  const number = digitsOf(card)
   return MAGIC_CARDS.find((magic) => magic.number === number)?.outcome ?? 'approved'
+}
+
+function digitsOf({ number }: CardData): string {
+  return number.replace(/[ -]/g, '')
 }
 
 /** Issuer ranges: Visa begins with 4, Mastercard with 51 to 55 or 2221 to 2720. */

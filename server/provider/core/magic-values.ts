@@ -17,6 +17,10 @@ export const MAGIC_CARDS: readonly MagicCard[] = [
   { number: '4000000000000341', type: 'V', outcome: 'fails-on-capture' },
 ]
 
+/** What else the page of a card is filled in with. */
+export const CARD_CODE = '123'
+export const CARD_EXPIRY = { month: '12', year: '2035' } as const
+
 /** A debited account of outcome `bounces` returns the money {@link BOUNCES_AFTER_MS} after each capture. */
 export type AccountOutcome = 'approved' | 'bounces'
 

@@ -10,11 +10,11 @@ export type MerchantRefusal = Extract<PayoneError, 'amount-too-high' | 'capture-
  * reservation back, as PAYONE documents; of a payment that still waits it ends the attempt.
  */
 export function decideCapture(transaction: Transaction, amount: number, now: number): MerchantDecision {
-  const { txid, state, terms, captured } = transaction
+  const { txid, state, terms, fails, captured } = transaction
   if (amount === 0) return captured === 0 ? decideCancel(transaction, now) : 'state-wrong'
   if (state !== 'authorised') return 'state-wrong'
   if (captured + amount > terms.amount) return 'amount-too-high'
-  if (terms.fails === 'on-capture') return 'capture-failed'
+  if (fails === 'on-capture') return 'capture-failed'
   return [{ type: 'captured', txid, at: now, amount }]
 }
 

@@ -1,6 +1,7 @@
 import { FAILED_BY_TIME } from '#models/wire/payone.ts'
 import {
   type AccountOutcome,
+  type CardOutcome,
   CHALLENGE_CODE,
   CHALLENGE_TRIES,
   DELAY_MS,
@@ -53,6 +54,16 @@ export function decideCode(transaction: Transaction, code: string, now: number):
   const refused: TransactionEvent = { type: 'code-refused', txid, at: now }
   if (refusedCodes + 1 < CHALLENGE_TRIES) return { events: [refused], way: null }
   return { events: [refused, { type: 'failed', txid, at: now, reason: 'challenge-failed' }], way: 'error' }
+}
+
+/** A card that was typed on the provider's page. Its bank may ask for a code on another one. */
+export function decideCard(transaction: Transaction, outcome: CardOutcome, now: number): Decided {
+  const { txid, state } = transaction
+  if (state !== 'waiting') return { events: [], way: wayOf(transaction) }
+  const typed: TransactionEvent = { type: 'card-typed', txid, at: now, outcome }
+  if (outcome === 'challenge') return { events: [typed], way: null }
+  const { events, way } = decideChoice(transaction, outcome === 'declined' ? 'decline' : 'approve', now)
+  return { events: [typed, ...events], way }
 }
 
 /** A signed mandate: the account that it names decides whether the money stays. */

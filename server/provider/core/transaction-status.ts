@@ -35,6 +35,7 @@ function actionOf(event: TransactionEvent, { terms, state }: Transaction): Statu
   switch (event.type) {
     case 'begun':
     case 'mandate-signed':
+    case 'card-typed':
     case 'code-refused':
     case 'sent-to':
       return null

@@ -1,13 +1,14 @@
 import type { PayoneMethod } from '#models/wire/payone.ts'
 import type { Language } from './language.ts'
-import { BOUNCES_AFTER_MS, PAGE_LIFE_MS } from './magic-values.ts'
+import { BOUNCES_AFTER_MS, type CardOutcome, PAGE_LIFE_MS } from './magic-values.ts'
 
 /** The page on which a shopper decides. */
-export type Page = 'redirect' | 'wallet' | 'challenge' | 'mandate'
+export type Page = 'redirect' | 'wallet' | 'card' | 'challenge' | 'mandate'
 /** First segment of each page's address. */
 export const PAGE_PATHS: Record<Page, string> = {
   redirect: 'redirect',
   wallet: 'wallet',
+  card: 'card',
   challenge: '3ds',
   mandate: 'mandate',
 }
@@ -27,7 +28,7 @@ export interface Terms {
   readonly language: Language | null
   /** `authorization`: what is approved is captured at once. `preauthorization`: the merchant captures later. */
   readonly request: 'preauthorization' | 'authorization'
-  /** Null if the shopper has nothing to decide. */
+  /** The page that the shopper is sent to; null if there is nothing to decide. */
   readonly page: Page | null
   /** Secret part of the page's address. */
   readonly pageId: string
@@ -41,6 +42,8 @@ export interface Terms {
 export type TransactionEvent = { readonly txid: string; readonly at: number } & (
   | { readonly type: 'begun'; readonly terms: Terms }
   | { readonly type: 'mandate-signed'; readonly bounces: boolean }
+  /** On the provider's own page. Nothing of the card is stored but what it does. */
+  | { readonly type: 'card-typed'; readonly outcome: CardOutcome }
   | { readonly type: 'code-refused' }
   | { readonly type: 'sent-to'; readonly way: Way }
   | { readonly type: 'pending'; readonly until: number }
@@ -56,6 +59,9 @@ export interface Transaction {
   readonly txid: string
   readonly begunAt: number
   readonly terms: Terms
+  /** Where the shopper decides now: the bank of a card may ask for more. */
+  readonly page: Page | null
+  readonly fails: Terms['fails']
   /** `cancelled` ended before an authorisation, `voided` gave one back. */
   readonly state: 'waiting' | 'pending' | 'authorised' | 'failed' | 'cancelled' | 'voided'
   /** Why it failed, or null. */
@@ -81,6 +87,12 @@ export function evolve(transaction: Transaction | null, event: TransactionEvent)
   switch (event.type) {
     case 'mandate-signed':
       return { ...transaction, bounces: event.bounces }
+    case 'card-typed':
+      return {
+        ...transaction,
+        page: event.outcome === 'challenge' ? 'challenge' : transaction.page,
+        fails: event.outcome === 'fails-on-capture' ? 'on-capture' : null,
+      }
     case 'code-refused':
       return { ...transaction, refusedCodes: transaction.refusedCodes + 1 }
     case 'sent-to':
@@ -123,6 +135,8 @@ function begun(txid: string, at: number, terms: Terms): Transaction {
     txid,
     begunAt: at,
     terms,
+    page: terms.page,
+    fails: terms.fails,
     state: 'waiting',
     reason: null,
     captured: 0,
@@ -134,6 +148,11 @@ function begun(txid: string, at: number, terms: Terms): Transaction {
     bounces: false,
     due: terms.page ? { at: at + PAGE_LIFE_MS, what: 'expired' } : null,
   }
+}
+
+/** Path of the page on which the shopper decides now; null if there is none. */
+export function pagePath({ page, terms }: Transaction): string | null {
+  return page && `/${PAGE_PATHS[page]}/${terms.pageId}`
 }
 
 /** Cents that are captured and neither refunded nor charged back. */

@@ -4,11 +4,11 @@ import { html } from 'hono/html'
 import { PAYONE_ERRORS, type PayoneError } from '#models/wire/payone.ts'
 import type { MerchantAccount } from '../account.ts'
 import { isSignedSession } from '../card-session.ts'
-import { checkCard, isMonth, type TypedCard } from '../core/card-check.ts'
+import { checkCard } from '../core/card-check.ts'
 import type { Context as SandboxContext } from '../core/context.ts'
 import type { Form } from '../core/form.ts'
 import type { SandboxStore } from '../store.ts'
-import { CARD_FIELDS, type CardField } from './card-field.ts'
+import { CARD_FIELDS, type CardField, wrongField } from './card-field.ts'
 import { embeddedPolicy, embeddedSpeech } from './embedded-page.ts'
 import { STYLESHEET, say } from './layout.ts'
 
@@ -84,21 +84,6 @@ export function cardFrames({ store, account, context, merchantOrigin }: CardFram
 function refusal(error: PayoneError, field: CardField | null = null): Record<string, string> {
   const answer = { errorcode: PAYONE_ERRORS[error], errormessage: error }
   return field ? { status: 'INVALID', ...answer, field } : { status: 'ERROR', ...answer }
-}
-
-/** The field that a refusal is about; null if the shopper cannot correct it in the frames. */
-function wrongField(error: PayoneError, { month }: TypedCard): CardField | null {
-  switch (error) {
-    case 'card-number-invalid':
-    case 'card-type-refused':
-      return 'number'
-    case 'card-expired':
-      return isMonth(month) ? 'year' : 'month'
-    case 'card-code-invalid':
-      return 'cvc'
-    default:
-      return null
-  }
 }
 
 /** Sixteen digits that no card has: PAYONE's begin with 9. */

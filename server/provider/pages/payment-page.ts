@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { transactionOfPage } from '../core/ledger.ts'
 import { asOf, type Choice, type Decided, decideChoice, wayOf } from '../core/shopper.ts'
-import { evolveAll, PAGE_PATHS, type Page, type Transaction } from '../core/transaction.ts'
+import { evolveAll, PAGE_PATHS, type Page, pagePath, type Transaction } from '../core/transaction.ts'
 import type { StatusDelivery } from '../status-delivery.ts'
 import type { SandboxStore } from '../store.ts'
 import { endedOf } from './ended.ts'
@@ -28,6 +28,8 @@ export interface PaymentForm {
   /** Empty at first: fields then have their test values. */
   readonly typed: URLSearchParams
   readonly isRefused: boolean
+  /** Milliseconds since the epoch. */
+  readonly now: number
 }
 
 export interface PaymentPage {
@@ -51,9 +53,10 @@ export function paymentPage(definition: PaymentPage, { store, delivery, now }: P
   return new Hono()
     .get(`/${PAGE_PATHS[definition.page]}/:pageId`, (c) => {
       const transaction = transactionAt(c)
-      return transaction
-        ? show(c, asOf(transaction, now()).transaction, new URLSearchParams(), false)
-        : say(c, 'unknown', 404)
+      if (!transaction) return say(c, 'unknown', 404)
+      const elsewhere = pathElsewhere(transaction)
+      if (elsewhere) return c.redirect(elsewhere, 303)
+      return show(c, asOf(transaction, now()).transaction, new URLSearchParams(), false)
     })
     .post(`/${PAGE_PATHS[definition.page]}/:pageId`, async (c) => {
       const typed = new URLSearchParams(await c.req.text())
@@ -71,16 +74,25 @@ export function paymentPage(definition: PaymentPage, { store, delivery, now }: P
         return c.redirect(transaction.terms.urls[way], 303)
       }
       if (typed.get('choice') === LEAVE) return c.redirect(homeOf(transaction), 303)
+      const elsewhere = pathElsewhere(transaction)
+      if (elsewhere) return c.redirect(elsewhere, 303)
       return show(c, transaction, typed, true)
     })
 
   function transactionAt(c: Context): Transaction | null {
     const transaction = transactionOfPage(store.ledger, c.req.param('pageId') ?? '')
-    return transaction?.terms.page === definition.page ? transaction : null
+    const isHere = transaction?.page === definition.page || transaction?.terms.page === definition.page
+    return isHere ? transaction : null
+  }
+
+  /** The page where a payment goes on that began here; null if that is still here. */
+  function pathElsewhere(transaction: Transaction): string | null {
+    return transaction.page === definition.page ? null : pagePath(transaction)
   }
 
   function decide(transaction: Transaction, typed: URLSearchParams): Decided {
     const choice = typed.get('choice')
+    if (pathElsewhere(transaction)) return { events: [], way: null }
     if (transaction.state !== 'waiting') return { events: [], way: wayOf(transaction) }
     if (choice === 'approve') return definition.approve(transaction, typed, now())
     const chosen = definition.choices.find((offered) => offered === choice)
@@ -97,7 +109,7 @@ export function paymentPage(definition: PaymentPage, { store, delivery, now }: P
       title: `${method}, ${money(speech, terms.amount, terms.currency)}`,
       body: html`<h1>${method}</h1>
         ${summary(transaction, speech)}
-        ${isWaiting ? waiting({ speech, transaction, typed, isRefused }) : ended(transaction, speech)}`,
+        ${isWaiting ? waiting({ speech, transaction, typed, isRefused, now: now() }) : ended(transaction, speech)}`,
       status: isRefused ? 422 : 200,
       leadsTo: Object.values(terms.urls),
     })

@@ -6,6 +6,7 @@ import type { StatusDelivery } from '../status-delivery.ts'
 import { type ApprovalFramesParts, approvalFrames } from './approval-frames.ts'
 import { challengePage, redirectPage } from './bank-pages.ts'
 import { type CardFramesParts, cardFrames } from './card-frames.ts'
+import { cardPage } from './card-page.ts'
 import { type ConsoleParts, consoleRoutes } from './console.ts'
 import { STYLESHEET, say } from './layout.ts'
 import { mandatePage } from './mandate-page.ts'
@@ -30,6 +31,7 @@ export function sandboxPages({ origins, log, ...parts }: SandboxPagesParts): Hon
     .get(STYLESHEET, (c) => c.body(STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
     .route('/', paymentPage(redirectPage, parts))
     .route('/', paymentPage(walletPage, parts))
+    .route('/', paymentPage(cardPage, parts))
     .route('/', paymentPage(challengePage, parts))
     .route('/', paymentPage(mandatePage, parts))
     .route('/', cardFrames(parts))

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Act, ActProblem, Move } from '../core/act.ts'
 import type { Ledger } from '../core/ledger.ts'
-import { heldOf, PAGE_PATHS, type Transaction } from '../core/transaction.ts'
+import { heldOf, pagePath, type Transaction } from '../core/transaction.ts'
 import type { Html } from './html.ts'
 import { dateTime, money, type Speech, typedMoney } from './languages.ts'
 
@@ -20,7 +20,7 @@ export function transactionEntry({ transaction, ledger, speech, page, problem }:
   const { txid, terms, state, reason, captured, refunded, chargedBack, begunAt } = transaction
   const { texts } = speech
   const messages = [...ledger.notifications.values()].filter((message) => message.txid === txid)
-  const isWaitingOnPage = state === 'waiting' && terms.page !== null
+  const path = state === 'waiting' ? pagePath(transaction) : null
   const sum = (cents: number) => money(speech, cents, terms.currency)
   return html`<article id="t${txid}" aria-labelledby="h${txid}">
     <h2 id="h${txid}">${terms.reference}</h2>
@@ -36,7 +36,7 @@ export function transactionEntry({ transaction, ledger, speech, page, problem }:
       ${fact(texts.console.chargedBack, sum(chargedBack))}
       ${terms.param === '' ? null : fact(texts.console.text, terms.param)}
     </dl>
-    ${isWaitingOnPage ? html`<p><a href="/${PAGE_PATHS[terms.page ?? 'redirect']}/${terms.pageId}">${texts.console.shopperPage}</a></p>` : null}
+    ${path && html`<p><a href="${path}">${texts.console.shopperPage}</a></p>`}
     ${messages.length === 0 ? null : messageList()}
     <div class="acts">
       ${state === 'authorised' && captured < terms.amount ? move('capture', terms.amount - captured) : null}

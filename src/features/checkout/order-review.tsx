@@ -20,7 +20,8 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
   const { t } = useTranslation('checkout')
   const isOnline = useModel(({ sync }) => sync.isOnline)
   const isPaid = isPaidByCards(cart.totals)
-  const note = view.paymentMethod && !isPaid ? paymentNote(view.paymentMethod, view.isVirtual) : null
+  const method = view.paymentMethods.find(({ code }) => code === view.paymentMethod)
+  const note = method && !isPaid ? paymentNote(method, view.isVirtual) : null
   return (
     <>
       {view.step !== 'placing' && (

@@ -203,7 +203,7 @@ function PaymentMethods(props: PaymentMethodsProps) {
     <div className={styles.methods} role="radiogroup" aria-labelledby="payment-methods">
       <h3 id="payment-methods">{t('paymentMethod')}</h3>
       {methods.map((method) => {
-        const note = paymentNote(method.code, isVirtual)
+        const note = paymentNote(method, isVirtual)
         return (
           <div key={method.code} className={styles.method}>
             <input

@@ -19,7 +19,7 @@ export const NOTE_FACTS = { days: PREPAYMENT_DAYS, invoiceDays: INVOICE_DAYS }
 
 /** Payment methods with a note on what follows; a virtual cart ships nothing. */
 export function paymentNote(
-  code: string,
+  { code, flow }: Pick<PaymentMethod, 'code' | 'flow'>,
   isVirtual: boolean,
 ):
   | 'prepayment'
@@ -36,7 +36,7 @@ export function paymentNote(
   const kind = paymentKind(code)
   if (kind === 'instantTransfer') return 'redirect'
   if (kind === 'wallet') return 'popup'
-  if (kind === 'creditCard') return 'card'
+  if (kind === 'creditCard') return flow === 'redirect' ? flow : 'card'
   if (kind === 'directDebit' || kind === 'applePay') return kind
   if (kind === 'klarnaInvoice' || kind === 'klarnaInstalments') return 'klarna'
   if (kind === 'prepayment') return isVirtual ? 'prepaymentVirtual' : 'prepayment'

@@ -102,7 +102,7 @@ function stateOf(online: PaymentView | null, fate: OrderFate | null): OrderState
 /** How an order goes on that is paid in no provider's page. */
 function NextSteps({ view, order, isPaid }: OrderPageProps & { isPaid: boolean }) {
   const { t } = useTranslation('checkout')
-  const note = view.paymentMethod ? paymentNote(view.paymentMethod, view.isVirtual) : null
+  const note = view.paymentMethod ? paymentNote({ code: view.paymentMethod }, view.isVirtual) : null
   // Who is asked for a transfer once more may make it once more.
   if (isPaid && note !== null) return <p>{t('pay.paid')}</p>
   if (note === 'cashOnDelivery') return <CashOnDelivery order={order} />

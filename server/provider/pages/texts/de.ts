@@ -71,6 +71,7 @@ export const de: Texts = {
     month: { title: 'Gültig bis Monat', problem: 'Bitte geben Sie einen Monat von 01 bis 12 ein.' },
     year: { title: 'Gültig bis Jahr', problem: 'Diese Karte ist abgelaufen, oder das Datum stimmt nicht.' },
   },
+  cardIntro: 'Geben Sie die Daten Ihrer Karte ein. Manche Banken fragen danach noch nach einem Code.',
   challenge: {
     intro: 'Ihre Bank fragt nach dem Code, den sie Ihnen geschickt hat.',
     code: 'Code der Kartenprüfung',

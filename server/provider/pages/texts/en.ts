@@ -71,6 +71,7 @@ export const en: Texts = {
     month: { title: 'Expiry month', problem: 'Please enter a month from 01 to 12.' },
     year: { title: 'Expiry year', problem: 'This card has expired, or the date is wrong.' },
   },
+  cardIntro: 'Enter the details of your card. Some banks then ask for a code.',
   challenge: {
     intro: 'Your bank asks for the code that it has sent you.',
     code: 'Code of the card check',

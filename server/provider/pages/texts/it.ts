@@ -71,6 +71,7 @@ export const it: Texts = {
     month: { title: 'Mese di scadenza', problem: 'Inserisca un mese da 01 a 12.' },
     year: { title: 'Anno di scadenza', problem: 'Questa carta è scaduta, o la data non è corretta.' },
   },
+  cardIntro: 'Inserisca i dati della carta. Alcune banche chiedono poi un codice.',
   challenge: {
     intro: 'La sua banca chiede il codice che le ha inviato.',
     code: 'Codice della verifica della carta',

@@ -44,6 +44,7 @@ export interface Texts {
     readonly wrongLogin: string
   }
   readonly card: Readonly<Record<CardField, { readonly title: string; readonly problem: string }>>
+  readonly cardIntro: string
   readonly challenge: {
     readonly intro: string
     readonly code: string

@@ -32,6 +32,7 @@ test('every setting has a default that works', () => {
     paymentOrigin: null,
     paymentKey: null,
     paymentMerchant: { mid: '10001', aid: '10002', portalid: '2000001', mode: 'test' },
+    cardFlow: 'frames',
   })
 })
 
@@ -81,6 +82,15 @@ test('Mollie needs its key and a public address alone [CHK-14]', () => {
   expect(readSettings(local).paymentApiUrl).toBe('http://127.0.0.1:9/v2/')
 })
 
+test.each([
+  [{ CARD_FLOW: 'redirect' }, 'redirect'],
+  [{ CARD_FLOW: 'frames' }, 'frames'],
+  [MOLLIE, 'redirect'],
+  [{ ...MOLLIE, CARD_FLOW: 'redirect' }, 'redirect'],
+])('with %j cards are typed in: %s [CHK-07]', (environment, flow) => {
+  expect(readSettings(environment as Record<string, string>).cardFlow).toBe(flow)
+})
+
 test('an empty variable counts as absent, and the origin follows the port', () => {
   expect(readSettings({ PORT: '8080', DATABASE_URL: ' ', PUBLIC_ORIGIN: '' })).toMatchObject({
     databaseUrl: null,
@@ -108,6 +118,17 @@ test.each([
   [{ PAYMENT_KEY: 'short' }, 'PAYMENT_KEY must have at least 16 characters'],
   [{ PAYMENT_MERCHANT: '1/2/3/test' }, 'PAYMENT_MERCHANT must be like 10001/10002/2000001/test'],
   [{ PAYMENT_PROVIDER: 'payone' }, 'PAYMENT_MERCHANT is missing for payone\nPAYMENT_KEY is missing for payone'],
+  [{ CARD_FLOW: 'popup' }, 'CARD_FLOW must be frames or redirect'],
+  [
+    {
+      PAYMENT_PROVIDER: 'payone',
+      PAYMENT_KEY: 'a-key-of-sixteen',
+      PAYMENT_MERCHANT: '12345/12346/2012345/live',
+      CARD_FLOW: 'redirect',
+    },
+    'CARD_FLOW must be frames for payone, whose Server API takes a card by the token of its frames alone',
+  ],
+  [{ ...MOLLIE, CARD_FLOW: 'frames' }, 'CARD_FLOW must be redirect for mollie, which has no card frames here'],
   [{ PAYMENT_PROVIDER: 'mollie', PUBLIC_ORIGIN: 'https://welt.example' }, 'PAYMENT_KEY is missing for mollie'],
   [
     { ...MOLLIE, PAYMENT_KEY: 'a-key-of-sixteen' },

@@ -6,7 +6,9 @@ import { type ProviderUnderTest, testProvider } from '#tests/fixtures/payment/pr
 const TRAITS = {
   held: { method: 'creditcard', flow: 'redirect' },
   wallet: 'popup',
-  hasFrames: false,
+  cards: 'page',
+  hasTestCards: false,
+  hasForms: false,
   webhook: 'id',
   hasReturnClaims: false,
   declined: 'insufficient_funds',
@@ -24,7 +26,6 @@ testProvider('Mollie’s documented exchanges over HTTP', TRAITS, async (): Prom
       now: () => server.now,
     }),
     origin: 'https://www.mollie.com',
-    enterCard: () => Promise.reject(new Error('Cards are entered on a page of Mollie')),
     decide: async (url, choice) => server.decide(url, choice),
     chargeBack: async (id) => server.chargeBack(id),
     webhooks: async () =>
