@@ -27,7 +27,10 @@ async function signInByPassword(page: Page, email: string): Promise<void> {
   await expect(main.getByRole('button', { name: 'Abmelden', exact: true })).toBeVisible()
 }
 
-test('a passkey is set up, signs in without a password, is renamed and deleted [USER-12]', async ({ page, owner }) => {
+test('a passkey is set up, signs in, confirms a change without a password, is renamed and deleted [USER-12]', async ({
+  page,
+  owner,
+}) => {
   await addAuthenticator(page)
   // Else the virtual authenticator takes at once what the e-mail field offers.
   await page.addInitScript(() => {
@@ -63,6 +66,13 @@ test('a passkey is set up, signs in without a password, is renamed and deleted [
   )
   await main.getByRole('button', { name: 'Abmelden', exact: true }).click()
   expect((await entered).status()).toBe(200)
+  await page.goto('/my-account/download')
+  await untilAlive(page)
+  await main.getByRole('button', { name: 'Kopie anfordern' }).click()
+  await expect(main.getByLabel('Passwort')).toHaveAccessibleDescription(/\S/)
+  await main.getByRole('button', { name: 'Mit Passkey bestätigen' }).click()
+  await expect(main).toContainText('Die nächste Kopie können Sie ab')
+  await page.goto('/my-account/security')
   await passkeys.getByText('umbenennen').click()
   await passkeys.getByRole('textbox', { name: 'Name des Passkeys' }).fill('Mein Telefon')
   await passkeys.getByRole('button', { name: 'Namen speichern' }).click()

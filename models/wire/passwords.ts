@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { emailSchema, passwordSchema } from './address.ts'
+import { isProofGiven, proofFields } from './session.ts'
 
 /** Credentials of a sign-in; only the server can tell whether they are right. [USER-01] */
 export const signInSchema = v.object({
@@ -38,9 +39,10 @@ export const choosePasswordFormSchema = v.pipe(
   v.forward(v.partialCheck([['newPassword'], ['repeatPassword']], isRepeated, 'passwordsDiffer'), ['repeatPassword']),
 )
 
-/** The form that asks for another e-mail address, with the password. [USER-13] */
+/** The form that asks for another e-mail address. [USER-12, USER-13] */
 export const changeEmailFormSchema = v.pipe(
-  v.object({ email: emailSchema, presentEmail: v.string(), password: typedPassword }),
+  v.object({ email: emailSchema, presentEmail: v.string(), ...proofFields }),
+  v.forward(v.partialCheck([['password'], ['proof']], isProofGiven, 'required'), ['password']),
   v.forward(
     v.partialCheck(
       [['email'], ['presentEmail']],

@@ -8,6 +8,9 @@ export const GUEST_SESSION = 'guest'
 /** The sessions of the shop's own pages, beside `/api`. The refresh token travels only to these addresses. */
 export const SESSION_PATH = '/session'
 
+/** The passkeys of an account, and what a browser needs to use one. */
+export const PASSKEYS_PATH = `${SESSION_PATH}/passkeys`
+
 /** Renews an access token that has expired in the middle of a page's request, and leads back to the page. */
 export const RENEW_SESSION_PATH = `${SESSION_PATH}/renew`
 

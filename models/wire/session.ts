@@ -18,10 +18,18 @@ export type SignInRequest = v.InferOutput<typeof signInRequestSchema>
 /** What `POST /session` and `POST /session/adopt` answer with, beside the customer. */
 export const openedSessionSchema = v.looseObject({ session: v.looseObject({ id: v.string() }) })
 
-/** A form of a change that needs the password. [USER-12] */
-export const passwordProofSchema = v.object({
-  password: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(256, 'tooLong')),
-})
+/** Fields of a form whose change needs the password or a passkey that was used a moment ago. [USER-12] */
+export const proofFields = {
+  password: v.optional(v.pipe(v.string(), v.maxLength(256, 'tooLong')), ''),
+  proof: v.optional(v.picklist(['', 'passkey']), ''),
+}
+
+type Proof = v.InferOutput<v.ObjectSchema<typeof proofFields, undefined>>
+
+export const isProofGiven = ({ password, proof }: Proof) => password !== '' || proof === 'passkey'
+
+/** The form of a change that needs nothing else. */
+export const proofFormSchema = v.pipe(v.object(proofFields), v.forward(v.check(isProofGiven, 'required'), ['password']))
 
 /** `POST /session/step-up` */
 export const stepUpRequestSchema = v.union([

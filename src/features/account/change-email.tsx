@@ -1,19 +1,20 @@
 import { changeEmailFormSchema } from '#models/wire/passwords.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
-import { EmailField, TextField } from '#src/ui/field.tsx'
+import { EmailField } from '#src/ui/field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
+import { ProofFields } from './proof-fields.tsx'
 
 interface ChangeEmailProps {
   readonly email: string
+  readonly hasPasskey: boolean
   readonly result: FormResult | undefined
 }
 
 /** Asks for another address, which counts once its link was followed. [USER-12, USER-13] */
-export function ChangeEmail({ email, result }: ChangeEmailProps) {
+export function ChangeEmail({ email, hasPasskey, result }: ChangeEmailProps) {
   const { t } = useTranslation('security')
-  const { t: account } = useTranslation('account')
   return (
     <section className={styles.part} aria-labelledby="change-email">
       <h2 id="change-email">{t('email.title')}</h2>
@@ -34,14 +35,7 @@ export function ChangeEmail({ email, result }: ChangeEmailProps) {
               defaultValue={value('email')}
               error={error('email')}
             />
-            <TextField
-              label={account('password')}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              error={error('password')}
-            />
+            <ProofFields hasPasskey={hasPasskey} error={error('password')} />
           </>
         )}
       </AccountForm>

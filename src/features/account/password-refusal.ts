@@ -10,3 +10,9 @@ const ERRORS: Readonly<Record<string, FieldErrors>> = {
 export function passwordErrors(refusal: string): FieldErrors | null {
   return ERRORS[refusal] ?? null
 }
+
+/** The fields that the refusal of a change concerns which asks for a proof. [USER-12] */
+export function proofErrors(refusal: string): FieldErrors | null {
+  if (refusal === 'step-up-needed') return { password: 'passwordNeeded' }
+  return refusal === 'password-wrong' ? { password: 'passwordWrong' } : null
+}

@@ -1,29 +1,27 @@
-import type { FieldErrors } from '#models/wire/address.ts'
 import type { AccountDeletion, DataExport } from '#models/wire/personal-data.ts'
-import { passwordProofSchema } from '#models/wire/session.ts'
+import { proofFormSchema } from '#models/wire/session.ts'
 import { noFieldsSchema } from '#models/wire/user.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { TextField } from '#src/ui/field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import personal from './personal.module.css'
+import { ProofFields } from './proof-fields.tsx'
 import { useTime } from './use-time.ts'
 
 interface ResultProps {
   readonly result: FormResult | undefined
 }
 
-/** The field that a wrong password concerns. */
-export function wrongPassword(refusal: string): FieldErrors | null {
-  return refusal === 'password-wrong' ? { password: 'passwordWrong' } : null
+interface ProvenProps extends ResultProps {
+  readonly hasPasskey: boolean
 }
 
 /** A copy of one's data. [USER-18] */
-export function DownloadView({ state, expiresAt, nextAt, result }: DataExport & ResultProps) {
+export function DownloadView({ state, expiresAt, nextAt, hasPasskey, result }: DataExport & ProvenProps) {
   const { t } = useTranslation('personal')
   const { t: account } = useTranslation('account')
   const { prefix } = useStore()
@@ -43,7 +41,13 @@ export function DownloadView({ state, expiresAt, nextAt, result }: DataExport & 
         </p>
       )}
       {nextAt === null ? (
-        <PasswordForm name="request" result={result} submit={t('download.request')} done={t('download.requested')} />
+        <ProofForm
+          name="request"
+          hasPasskey={hasPasskey}
+          result={result}
+          submit={t('download.request')}
+          done={t('download.requested')}
+        />
       ) : (
         <p className={styles.note}>{t('download.next', { time: time(nextAt) })}</p>
       )}
@@ -52,7 +56,7 @@ export function DownloadView({ state, expiresAt, nextAt, result }: DataExport & 
 }
 
 /** The end of an account: 72 hours after it was asked for, when no order is open. [USER-18] */
-export function DeleteView({ dueAt, openOrders, result }: AccountDeletion & ResultProps) {
+export function DeleteView({ dueAt, openOrders, hasPasskey, result }: AccountDeletion & ProvenProps) {
   const { t } = useTranslation('personal')
   const { t: account } = useTranslation('account')
   const time = useTime()
@@ -81,7 +85,14 @@ export function DeleteView({ dueAt, openOrders, result }: AccountDeletion & Resu
         </div>
       )}
       {dueAt === null && openOrders.length === 0 && (
-        <PasswordForm name="delete" result={result} submit={account('pages.delete')} done="" variant="secondary" />
+        <ProofForm
+          name="delete"
+          hasPasskey={hasPasskey}
+          result={result}
+          submit={account('pages.delete')}
+          done=""
+          variant="secondary"
+        />
       )}
     </>
   )
@@ -114,28 +125,18 @@ function OpenOrders({ numbers }: { readonly numbers: readonly string[] }) {
   )
 }
 
-interface PasswordFormProps extends ResultProps {
+interface ProofFormProps extends ProvenProps {
   readonly name: string
   readonly submit: string
   readonly done: string
   readonly variant?: 'primary' | 'secondary'
 }
 
-/** A change that needs the password just entered. [USER-12] */
-function PasswordForm(props: PasswordFormProps) {
-  const { t } = useTranslation('account')
+/** A change that needs nothing but a proof of who asks for it. [USER-12] */
+function ProofForm({ hasPasskey, ...props }: ProofFormProps) {
   return (
-    <AccountForm {...props} schema={passwordProofSchema}>
-      {({ error }) => (
-        <TextField
-          label={t('password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={error('password')}
-        />
-      )}
+    <AccountForm {...props} schema={proofFormSchema}>
+      {({ error }) => <ProofFields hasPasskey={hasPasskey} error={error('password')} />}
     </AccountForm>
   )
 }

@@ -54,7 +54,7 @@ export function Security({ email, devices, events, passkeys, result }: SecurityP
         </AccountForm>
       </section>
       <Passkeys passkeys={passkeys} result={result} />
-      <ChangeEmail email={email} result={result} />
+      <ChangeEmail email={email} hasPasskey={passkeys.length > 0} result={result} />
       <Devices devices={devices} result={result} />
       <SecurityEvents events={events} />
     </>

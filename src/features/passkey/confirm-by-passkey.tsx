@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,9 +13,14 @@ export function ConfirmByPasskey() {
   const { session } = useOutletContext<{ readonly session: string }>()
   const passkeyText = usePasskeyText()
   const place = useRef<HTMLDivElement>(null)
-  const { isBusy, reason, ask } = usePasskey({ onDone: () => place.current?.closest('form')?.requestSubmit() })
+  const [proofs, setProofs] = useState(0)
+  const { isBusy, reason, ask } = usePasskey({ onDone: () => setProofs((before) => before + 1) })
+  useEffect(() => {
+    if (proofs > 0) place.current?.closest('form')?.requestSubmit()
+  }, [proofs])
   return (
     <div ref={place} className={styles.confirm}>
+      {proofs > 0 && <input type="hidden" name="proof" value="passkey" />}
       <Button variant="secondary" isBusy={isBusy} onClick={() => ask({ purpose: 'step-up', session, isQuiet: false })}>
         {t('passkeys.confirm')}
       </Button>

@@ -10,11 +10,9 @@ import {
 import { fromPromise } from 'xstate'
 import { type CeremonyOutcome, type PasskeyRequest, type PasskeyVerdict, passkeyMachine } from '#machines/passkey.ts'
 import type { PasskeyAssertion } from '#models/wire/passkey.ts'
-import { SESSION_PATH } from '#models/wire/session-names.ts'
+import { PASSKEYS_PATH, SESSION_PATH } from '#models/wire/session-names.ts'
 import { execute } from '#src/engine/engine.ts'
 import { callSession } from './call-session.ts'
-
-const PASSKEYS = `${SESSION_PATH}/passkeys`
 
 /** The chart with the browser's ceremonies. In a module of its own, so that it loads with the first ceremony. */
 export const passkeyChart = passkeyMachine.provide({
@@ -33,7 +31,7 @@ export const passkeyChart = passkeyMachine.provide({
 
 async function perform({ purpose, session, isQuiet }: PasskeyRequest, signal: AbortSignal): Promise<CeremonyOutcome> {
   if (isQuiet && !(await browserSupportsWebAuthnAutofill())) return { type: 'cancelled' }
-  const answer = await callSession(session, `${PASSKEYS}/options`, { purpose })
+  const answer = await callSession(session, `${PASSKEYS_PATH}/options`, { purpose })
   if (!answer.ok) return { type: 'refused', reason: answer.reason }
   // The browser runs one ceremony at a time: a late one would end that of a newer request.
   if (signal.aborted) return { type: 'cancelled' }
@@ -71,7 +69,7 @@ async function verify({ purpose, session }: PasskeyRequest, credential: unknown)
   }
   const answer =
     purpose === 'registration'
-      ? await callSession(session, PASSKEYS, { credential })
+      ? await callSession(session, PASSKEYS_PATH, { credential })
       : await callSession(session, `${SESSION_PATH}/step-up`, { assertion: credential })
   return answer.ok ? { type: 'accepted' } : { type: 'refused', reason: answer.reason }
 }

@@ -1,9 +1,12 @@
 import { storeViewOf } from '#models/store/store-view.ts'
+import { passkeysSchema } from '#models/wire/passkey.ts'
 import { accountDeletionSchema } from '#models/wire/personal-data.ts'
-import { passwordProofSchema } from '#models/wire/session.ts'
+import { proofFormSchema } from '#models/wire/session.ts'
+import { PASSKEYS_PATH } from '#models/wire/session-names.ts'
 import { noFieldsSchema } from '#models/wire/user.ts'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
-import { DeleteView, wrongPassword } from '#src/features/account/personal-data.tsx'
+import { proofErrors } from '#src/features/account/password-refusal.ts'
+import { DeleteView } from '#src/features/account/personal-data.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { sendForm } from '#src/forms/send-form.ts'
@@ -22,7 +25,11 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader(args: Route.LoaderArgs) {
   await loadTextsOf(args.url)
-  return readAccount(args, PATH, accountDeletionSchema)
+  const [state, passkeys] = await Promise.all([
+    readAccount(args, PATH, accountDeletionSchema),
+    readAccount(args, PASSKEYS_PATH, passkeysSchema),
+  ])
+  return { ...state, hasPasskey: passkeys.length > 0 }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
@@ -32,9 +39,9 @@ export const shouldRevalidate = whenOnline
 export const action = (args: Route.ActionArgs) =>
   submitForm(args, {
     delete: formRule({
-      schema: passwordProofSchema,
-      call: ({ password }) => ({ path: PATH, password }),
-      errorsOf: wrongPassword,
+      schema: proofFormSchema,
+      call: ({ password }) => ({ path: PATH, ...(password && { password }) }),
+      errorsOf: proofErrors,
     }),
     keep: formRule({ schema: noFieldsSchema, call: () => ({ path: PATH, method: 'DELETE' }) }),
   })

@@ -3,11 +3,10 @@ import { passkeyDeletionFormSchema, passkeyNameFormSchema, passkeysSchema } from
 import { changeEmailFormSchema, changePasswordFormSchema } from '#models/wire/passwords.ts'
 import { securityEventsSchema } from '#models/wire/security-events.ts'
 import { deviceFormSchema, devicesSchema } from '#models/wire/session.ts'
-import { SESSION_PATH } from '#models/wire/session-names.ts'
+import { PASSKEYS_PATH, SESSION_PATH } from '#models/wire/session-names.ts'
 import { customerSchema, noFieldsSchema } from '#models/wire/user.ts'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
-import { passwordErrors } from '#src/features/account/password-refusal.ts'
-import { wrongPassword } from '#src/features/account/personal-data.tsx'
+import { passwordErrors, proofErrors } from '#src/features/account/password-refusal.ts'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { Security } from '#src/features/account/security.tsx'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
@@ -19,7 +18,6 @@ import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import type { Route } from './+types/security.ts'
 
 const DEVICES = `${SESSION_PATH}/devices`
-const PASSKEYS = `${SESSION_PATH}/passkeys`
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
@@ -32,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     readAccount(args, '/api/user/me', customerSchema),
     readAccount(args, DEVICES, devicesSchema),
     readAccount(args, `${SESSION_PATH}/events`, securityEventsSchema),
-    readAccount(args, PASSKEYS, passkeysSchema),
+    readAccount(args, PASSKEYS_PATH, passkeysSchema),
   ])
   return { email, devices, events, passkeys }
 }
@@ -53,8 +51,12 @@ export const action = (args: Route.ActionArgs) =>
     }),
     email: formRule({
       schema: changeEmailFormSchema,
-      call: ({ email, password }) => ({ path: '/api/user/me', body: { customer: { email } }, password }),
-      errorsOf: wrongPassword,
+      call: ({ email, password }) => ({
+        path: '/api/user/me',
+        body: { customer: { email } },
+        ...(password && { password }),
+      }),
+      errorsOf: proofErrors,
     }),
     device: formRule({
       schema: deviceFormSchema,
@@ -67,14 +69,14 @@ export const action = (args: Route.ActionArgs) =>
     'passkey-delete': formRule({
       schema: passkeyDeletionFormSchema,
       call: ({ id, password }) => ({ path: pathOf(id), method: 'DELETE', ...(password && { password }) }),
-      errorsOf: (refusal) => (refusal === 'step-up-needed' ? { password: 'passwordNeeded' } : wrongPassword(refusal)),
+      errorsOf: proofErrors,
     }),
     'other-devices': formRule({ schema: noFieldsSchema, call: () => ({ path: DEVICES, method: 'DELETE' }) }),
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)
 
-const pathOf = (id: string) => `${PASSKEYS}/${encodeURIComponent(id)}`
+const pathOf = (id: string) => `${PASSKEYS_PATH}/${encodeURIComponent(id)}`
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const result = useFormResult(actionData)
