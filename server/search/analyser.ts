@@ -1,8 +1,9 @@
 import type { Language } from '#models/store/store-view.ts'
 import { type Decompound, decompounder } from './decompound.ts'
 import { allowedTypos, editDistance } from './edit-distance.ts'
-import { type Fold, foldEnglish, foldGerman, hyphenatedOf, wordsOf } from './normalise.ts'
-import { type Stem, stemEnglish, stemGerman } from './stem.ts'
+import { ITALIAN_COMMON_WORDS, ITALIAN_STOP_WORDS, ITALIAN_SYNONYMS } from './italian-vocabulary.ts'
+import { type Fold, foldGerman, foldMarks, hyphenatedOf, wordsOf } from './normalise.ts'
+import { type Stem, stemEnglish, stemGerman, stemItalian } from './stem.ts'
 import { type SpokenSize, spokenSizes } from './understanding/size-words.ts'
 import {
   ENGLISH_ADJUNCTS,
@@ -84,9 +85,21 @@ interface LanguageRules {
  * European sizes of its shoes.
  */
 export function analyserOf(language: Language, texts: Iterable<string> = [], sizes: readonly number[] = []): Analyser {
-  if (language !== 'de') {
+  if (language === 'it') {
     return analyser({
-      fold: foldEnglish,
+      fold: foldMarks,
+      stem: stemItalian,
+      decompound: () => [],
+      stopWords: ITALIAN_STOP_WORDS,
+      commonWords: ITALIAN_COMMON_WORDS,
+      adjuncts: new Set(),
+      synonyms: ITALIAN_SYNONYMS,
+      sizes,
+    })
+  }
+  if (language === 'en') {
+    return analyser({
+      fold: foldMarks,
       stem: stemEnglish,
       decompound: () => [],
       stopWords: ENGLISH_STOP_WORDS,

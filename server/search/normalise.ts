@@ -14,7 +14,7 @@ export function foldGerman(word: string): string {
 }
 
 /** Diacritics only: folding "ue" would turn suede into "sude". */
-export function foldEnglish(word: string): string {
+export function foldMarks(word: string): string {
   if (IS_NUMBER.test(word)) return word
   return withoutMarks(word.toLowerCase())
 }

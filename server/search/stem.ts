@@ -37,3 +37,9 @@ export function stemEnglish(word: string): string {
   if (length > 3 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us')) return word.slice(0, -1)
   return word
 }
+
+/** Removes the vowels that state gender and number: nero, nera, neri, nere; bianco, bianchi; larga, larghe. */
+export function stemItalian(word: string): string {
+  if (word.length <= 3) return word
+  return word.replace(/(?<=[cg])h[ei]$|i?[aeio]$/, '')
+}

@@ -1,5 +1,7 @@
 import type { Language } from '#models/store/store-view.ts'
-import { foldEnglish, foldGerman } from './normalise.ts'
+import { ITALIAN_STOP_WORDS } from './italian-vocabulary.ts'
+import { foldGerman, foldMarks } from './normalise.ts'
+import { oneDirection, wordSet } from './word-lists.ts'
 
 /** Trade vocabulary in folded spelling: parts of compounds, synonyms and stop words. */
 
@@ -139,9 +141,11 @@ export const ENGLISH_COMMON_WORDS = wordSet(
     'shirt jacket bag sock socks suit tie',
 )
 
+const STOP_WORDS = { en: ENGLISH_STOP_WORDS, it: ITALIAN_STOP_WORDS }
+
 /** Whether a typed word is a stop word. */
 export function isFunctionWord(word: string, language: Language): boolean {
-  return language === 'de' ? GERMAN_STOP_WORDS.has(foldGerman(word)) : ENGLISH_STOP_WORDS.has(foldEnglish(word))
+  return language === 'de' ? GERMAN_STOP_WORDS.has(foldGerman(word)) : STOP_WORDS[language].has(foldMarks(word))
 }
 
 /** Before another noun they only state its purpose: a shoe cream is a cream. German writes both as one word. */
@@ -149,21 +153,3 @@ export const ENGLISH_ADJUNCTS = new Set(['shoe'])
 
 export const GERMAN_SYNONYMS = oneDirection(GERMAN_SAME)
 export const ENGLISH_SYNONYMS = oneDirection(ENGLISH_SAME)
-
-/**
- * The first word of a line finds all others, and the others find the first: "braun" finds cognac; "cognac" finds brown
- * shoes with a lower score, but never whisky.
- */
-function oneDirection(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const synonyms = new Map<string, string[]>()
-  for (const line of lines) {
-    const [first = '', ...others] = line.split(' ')
-    synonyms.set(first, [...(synonyms.get(first) ?? []), ...others])
-    for (const other of others) synonyms.set(other, [...(synonyms.get(other) ?? []), first])
-  }
-  return synonyms
-}
-
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '))
-}

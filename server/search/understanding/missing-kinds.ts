@@ -26,9 +26,22 @@ const ENGLISH: Kinds = {
   heels: words('(?:high\\s+)?heels|pumps|stilettos?|ballet\\s+flats?|ballerinas?'),
 }
 
+const ITALIAN: Kinds = {
+  children: words('bimb[aeio]|bambin[aeio]|ragazz[aeio]|neonat[aeio]'),
+  hiking: words('trekking|escursionismo|montagna|scarponi(?:\\s+da\\s+montagna)?'),
+  work: words('antinfortunistic(?:a|o|he|i)|di\\s+sicurezza'),
+  sports: words('sneakers?|(?:scarpe\\s+)?da\\s+(?:ginnastica|tennis|corsa|calcio)|sportiv[ae]|running'),
+  sandals: words('sandal[oi]|infradito|espadrillas?|ciabatte?'),
+  house: words('pantofol[ae]|babbucce?'),
+  rubber: words('stivali\\s+(?:di|in)\\s+gomma'),
+  heels: words('d[ée]collet[ée]|tacchi(?:\\s+alti)?|ballerin[ae]|stiletto'),
+}
+
+const KINDS = { de: GERMAN, en: ENGLISH, it: ITALIAN }
+
 /** Finds a kind of shoe in a text that the shop lacks: none of its names, categories and labels mention it. */
 export function missingKinds(language: Language, names: Iterable<string>): (text: string) => MissingKind | null {
-  const kinds = Object.entries(language === 'de' ? GERMAN : ENGLISH) as [MissingKind, RegExp][]
+  const kinds = Object.entries(KINDS[language]) as [MissingKind, RegExp][]
   const sold = new Set<MissingKind>()
   for (const label of new Set(names)) for (const [kind, pattern] of kinds) if (pattern.test(label)) sold.add(kind)
   const missing = kinds.filter(([kind]) => !sold.has(kind))

@@ -14,7 +14,7 @@ const AMOUNT =
   `(${CURRENCY}?\\s*(?:\\d{1,3}(?:[.,]\\d{3})+|\\d{1,6})(?:[.,](?:\\d{2}|-))?(?:\\s*${CURRENCY})?)` +
   '(?![\\p{L}\\d]|[.,]\\d|\\s*(?:cm|mm|ml|uk|us|eu|½|1/2|%|prozent|percent)(?!\\p{L}))'
 /** Words that belong to the price and mean nothing on their own: "Preis bis 300", "for under 300". */
-const LEAD = `${START}(?:(?:preis|price|für|for|kosten|costing)\\s+)?`
+const LEAD = `${START}(?:(?:preis|price|prezzo|für|for|per|kosten|costing)\\s+)?`
 
 const RANGE = new RegExp(rangeOf(AMOUNT), 'iu')
 const BOUNDS: readonly { readonly pattern: RegExp; readonly range: (euro: number) => PriceRange }[] = [
@@ -35,7 +35,7 @@ const HAS_CURRENCY = new RegExp(CURRENCY, 'iu')
 const SIZES = { from: 33, to: 52 }
 /** Products without sizes. With them any number is a price. */
 const WITHOUT_SIZE =
-  /creme|wachs|b(?:ü|ue)rste|g(?:ü|ue)rtel|spanner|senkel|pflege|putz|gutschein|geschenk|handbuch|cream|wax|polish|brush|belt|tree|\b(?:shoe)?laces\b|care|kit\b|set\b|voucher|gift|book/iu
+  /creme|wachs|b(?:ü|ue)rste|g(?:ü|ue)rtel|spanner|senkel|pflege|putz|gutschein|geschenk|handbuch|cream|wax|polish|brush|belt|tree|\b(?:shoe)?laces\b|care|kit\b|set\b|voucher|gift|book|crema|cera\b|spazzol|cintur|tendiscarpe|lacci|\bcura\b|buono|regal|manuale/iu
 
 /**
  * Extracts a price from a text: "unter 300", "zwischen 200 und 300 €", "200-300 €", "from 200 to 300", "< €50". A
@@ -98,10 +98,11 @@ interface SpokenBargain {
 }
 
 const REDUCED =
-  /(?<!\p{L})(?:(?:im|on|in|auf|the)\s+)*(?:sonderangebote?n?|angebote?n?|reduziert\p{L}*|reduzierung\p{L}*|herabgesetzt\p{L}*|rabatt\p{L}*|schnäppchen|schnaeppchen|ausverkauf|sonderpreise?n?|sale|(?:special\s+)?offers?|reduced|reductions?|discount\p{L}*|bargains?|deals?|clearance|marked\s+down)(?!\p{L})/giu
+  /(?<!\p{L})(?:(?:im|on|in|auf|the)\s+)*(?:sonderangebote?n?|angebote?n?|reduziert\p{L}*|reduzierung\p{L}*|herabgesetzt\p{L}*|rabatt\p{L}*|schnäppchen|schnaeppchen|ausverkauf|sonderpreise?n?|sale|(?:special\s+)?offers?|reduced|reductions?|discount\p{L}*|bargains?|deals?|clearance|marked\s+down|offert[ae]|scontat[aeio]|sconti?|sconto|ribassat[aeio]|sald[io])(?!\p{L})/giu
 const CHEAP =
-  /(?<!\p{L})(?:preisgünstig\p{L}*|günstig\p{L}*|guenstig\p{L}*|billig\p{L}*|preiswert\p{L}*|cheap\p{L}*|inexpensive|affordable|low(?:est)?\s+prices?|budget)(?!\p{L})/giu
-const DEAR = /(?<!\p{L})(?:teuerste\p{L}*|most\s+expensive|highest\s+prices?)(?!\p{L})/giu
+  /(?<!\p{L})(?:preisgünstig\p{L}*|günstig\p{L}*|guenstig\p{L}*|billig\p{L}*|preiswert\p{L}*|cheap\p{L}*|inexpensive|affordable|low(?:est)?\s+prices?|budget|economic(?:[ao]|he|i)|convenient[ei]|a\s+buon\s+prezzo|meno\s+car[aeio])(?!\p{L})/giu
+const DEAR =
+  /(?<!\p{L})(?:teuerste\p{L}*|most\s+expensive|highest\s+prices?|più\s+car[aeio]|più\s+costos[aeio])(?!\p{L})/giu
 
 /**
  * Extracts "im Angebot", "on sale", "günstig" and "cheap" from a text: they are a filter and a sort order, not words of

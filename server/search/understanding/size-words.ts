@@ -18,7 +18,7 @@ interface ParsedSize {
   readonly isCalledSize: boolean
 }
 
-const CALLED = '(?:(?:größen?|groessen?|grössen?|gr\\.?|sizes?)\\s*)?'
+const CALLED = '(?:(?:größen?|groessen?|grössen?|gr\\.?|sizes?|misur[ae]|tagli[ae]|numero)\\s*)?'
 const NUMBER = '\\d{1,2}(?:[.,]5|\\s?½|\\s?1/2)?'
 const SIZE = `(${CALLED}(?:(?:eu|uk|us)\\s*)?${NUMBER}(?:\\s*(?:eu|uk|us)(?!\\p{L}))?)(?![\\p{L}\\p{N}/]|[.,]\\d)`
 /** Excludes numbers with a unit or a count. */
@@ -157,8 +157,8 @@ export function spokenWidths(
   if (offered.length === 0) return { rest: text, widths: [] }
   const letter = `(${offered.map((width) => width.letter).join('|')})`
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:in\\s+)?(?:(?:schuh)?weite|width|fitting)[\\s:-]*${letter}(?![\\p{L}\\p{N}])|` +
-      `(?<![\\p{L}\\p{N}])(?:in\\s+)?${letter}[\\s-]*(?:weite|width|fitting)(?!\\p{L})`,
+    `(?<![\\p{L}\\p{N}])(?:in\\s+)?(?:(?:schuh)?weite|width|fitting|larghezza)[\\s:-]*${letter}(?![\\p{L}\\p{N}])|` +
+      `(?<![\\p{L}\\p{N}])(?:in\\s+)?${letter}[\\s-]*(?:weite|width|fitting|larghezza)(?!\\p{L})`,
     'giu',
   )
   const widths: string[] = []

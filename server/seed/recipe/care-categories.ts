@@ -5,8 +5,8 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
   {
     id: 30,
     parent: 2,
-    name: names('Schuhpflege', 'Shoe care', 'Cura delle scarpe'),
-    slug: both('schuhpflege', 'shoe-care', 'cura-delle-scarpe'),
+    name: names('Schuhpflege', 'Shoe care', 'Cura delle calzature'),
+    slug: both('schuhpflege', 'shoe-care', 'cura-delle-calzature'),
     before: 'category-care',
     description: both(
       'Bürste nach jedem Tragen, Creme einmal im Monat, Wachs, wenn es glänzen soll. Mehr braucht ein Schuh nicht.',

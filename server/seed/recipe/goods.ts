@@ -30,7 +30,7 @@ function polish({ id, sku, colour, cents, millilitres, kind }: Polish): ProductS
   const amount = `${millilitres} ml`
   const noun =
     kind === 'cream'
-      ? names('Schuhcreme', 'Shoe cream', 'Crema per scarpe')
+      ? names('Schuhcreme', 'Shoe cream', 'Crema per calzature')
       : names('Hartwachs', 'Wax polish', 'Cera dura')
   const word =
     kind === 'cream' ? both('schuhcreme', 'shoe-cream', 'crema') : both('hartwachs', 'wax-polish', 'cera-dura')

@@ -189,7 +189,11 @@ function handbook(): ProductSource {
     launched: '2026-09-21',
     images: ['/care-handbook-drawing.webp'],
     texts: {
-      name: names('Handbuch Schuhpflege (PDF)', 'The shoe care handbook (PDF)', 'Manuale di cura delle scarpe (PDF)'),
+      name: names(
+        'Handbuch Schuhpflege (PDF)',
+        'The shoe care handbook (PDF)',
+        'Manuale di cura delle calzature (PDF)',
+      ),
       slug: both('handbuch-schuhpflege', 'shoe-care-handbook', 'manuale-di-cura'),
       headline: both(
         '64 Seiten, Deutsch und Englisch',
