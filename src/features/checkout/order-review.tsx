@@ -66,7 +66,11 @@ function LegalNotes({ hasGoods }: { hasGoods: boolean }) {
   )
   return (
     <>
-      {hasGoods && <LegalGuaranteeNotice texts={guarantee} />}
+      {hasGoods && (
+        <div className={styles.guarantee}>
+          <LegalGuaranteeNotice texts={guarantee} />
+        </div>
+      )}
       <p className={styles.legal}>
         <RichText
           text={t('legalNotes')}
