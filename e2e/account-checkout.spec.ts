@@ -39,6 +39,32 @@ test('the account prefills name, address and e-mail, and the guest label is abse
   await expect(main).toContainText('Österreich')
 })
 
+test('a customer whose account knows everything goes to the review in one step, and may change each [CHK-11]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  await signIn(shopper, await accountWithAddress(request))
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.toCheckout()
+  const express = page.getByRole('button', { name: 'Mit den Daten meines Kontos zur Prüfung' })
+  await expect(express).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await express.click()
+  await shopper.expectStep(3)
+  const main = page.getByRole('main')
+  for (const text of ['Lena Vogt', '8010 Graz', 'Standardversand', 'Vorkasse']) await expect(main).toContainText(text)
+  const note = page.getByText('haben wir für Sie eingetragen')
+  await page.reload()
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Versand bearbeiten' }).click()
+  await shopper.fill('Hausnummer', '7')
+  await page.getByRole('button', { name: shopper.words.next[1] }).click()
+  await shopper.expectStep(3)
+  await expect(main).toContainText('Lindenweg 7')
+  await expect(note).toBeHidden()
+})
+
 test('a late account response ends errors and does not overwrite what the shopper has typed [CHK-02]', async ({
   shopper,
   page,

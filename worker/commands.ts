@@ -47,6 +47,20 @@ export type CheckoutCommand =
       /** Needed by methods that give credit, and stored for them alone. [CHK-03] */
       readonly buyer?: Buyer
     }
+  /** Every step at once, as the account has it. [CHK-11] */
+  | {
+      readonly type: 'checkout.express'
+      readonly personal: PersonalDetails
+      /** Null for a cart of downloads. */
+      readonly shipping: {
+        readonly details: ShippingDetails
+        readonly carrierCode: string
+        readonly methodCode: string
+      } | null
+      readonly methodCode: string
+      /** Null: the billing address is the shipping address. */
+      readonly billing: BillingDetails | null
+    }
   | { readonly type: 'checkout.reopen'; readonly step: CheckoutStep }
   /** Asks the server what it ships to this country, before the address is complete. */
   | { readonly type: 'checkout.choose-country'; readonly country: string }

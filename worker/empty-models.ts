@@ -20,6 +20,7 @@ export const emptyModels: ReadModels = {
     paymentMethod: null,
     paymentInstrument: null,
     buyer: null,
+    isExpress: false,
     approvedTotal: null,
     shippingMethods: [],
     paymentMethods: [],

@@ -79,6 +79,8 @@ export interface CheckoutView extends PurchaseView {
   readonly isMethodsFromServer: boolean
   /** Of a method that gives credit. */
   readonly buyer: Buyer | null
+  /** Every step is filled in from the account. [CHK-11] */
+  readonly isExpress: boolean
   readonly drafts: Readonly<Partial<Record<CheckoutStep, Readonly<Record<string, string>>>>>
   readonly refusal: Refusal | null
   readonly order: OrderView | null

@@ -65,6 +65,8 @@ export const checkoutEventSchema = v.variant('type', [
     instrument: v.exactOptional(subject),
     /** Row of the buyer's date of birth and salutation; absent if the method needs none. [CHK-03] */
     buyer: v.exactOptional(subject),
+    /** Given with every step before it from the account, in one go. [CHK-11] */
+    isExpress: v.exactOptional(v.literal(true)),
   }),
   /** Null: the first incomplete step opens. */
   v.object({ type: v.literal('checkout.step-reopened'), step: v.nullable(detailsStep) }),

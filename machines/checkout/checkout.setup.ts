@@ -22,6 +22,7 @@ export const initialContext: CheckoutContext = {
   paymentMethod: null,
   instrument: null,
   buyer: null,
+  isExpress: false,
   reopened: null,
   drafts: {},
   shippingOffer: null,
@@ -87,7 +88,13 @@ function complete(
   details: Partial<CheckoutContext>,
 ): Partial<CheckoutContext> {
   const { [step]: _, ...otherDrafts } = drafts
-  return { ...details, drafts: otherDrafts, refusal: null, reopened: reopened === step ? null : reopened }
+  return {
+    isExpress: false,
+    ...details,
+    drafts: otherDrafts,
+    refusal: null,
+    reopened: reopened === step ? null : reopened,
+  }
 }
 
 function withOrder({ order }: CheckoutContext, changes: Partial<Order>): Partial<CheckoutContext> {
@@ -141,8 +148,9 @@ export const checkoutSetup = setup({
       }),
     ),
     completePayment: write<'checkout.payment-given'>((context, event) => {
-      const { methodCode, subject: billing, instrument = null, buyer = null, rev } = event
-      return complete(context, 'payment', { paymentMethod: methodCode, billing, instrument, buyer, information: rev })
+      const { methodCode, subject: billing, instrument = null, buyer = null, isExpress = false, rev } = event
+      const given = { paymentMethod: methodCode, billing, instrument, buyer, isExpress, information: rev }
+      return complete(context, 'payment', given)
     }),
     reopen: write<'checkout.step-reopened'>((_, { step }) => ({
       reopened: step,

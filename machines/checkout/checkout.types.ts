@@ -21,6 +21,8 @@ export interface CheckoutContext {
   readonly instrument: string | null
   /** Row of the buyer's date of birth and salutation. Absent in older logs. */
   readonly buyer?: string | null
+  /** Every step is filled in from the account, and none was given since. Absent in older logs. [CHK-11] */
+  readonly isExpress?: boolean
   /** The step that the shopper reopened, until it is completed. */
   readonly reopened: DetailsStep | null
   readonly drafts: Readonly<Partial<Record<CheckoutStep, string>>>

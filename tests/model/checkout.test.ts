@@ -48,6 +48,7 @@ const recorded = [
   ownAddress,
   invoice,
   { ...invoice, buyer: 'a-1' },
+  { ...payment, isExpress: true },
   ...['personalDetails', 'shipping', 'payment', null].map((step) => ({ type: 'checkout.step-reopened', step })),
   { type: 'checkout.draft-begun', step: 'shipping', subject: 'd-1' },
   { type: 'checkout.draft-begun', step: 'review', subject: 'd-2' },
@@ -116,6 +117,22 @@ test('each finished step can be opened again, and leads back to the review [CHK-
     expect(after(personal, shipping, payment, reopened).value).toEqual({ steps: step })
     expect(after(personal, shipping, payment, reopened, given[step]).value).toEqual({ steps: 'review' })
   }
+})
+
+test('an express checkout opens the review and is one until a step is given again [CHK-11]', () => {
+  const express = [personal, shipping, { ...payment, isExpress: true }] as const
+  const states = [
+    after(...express),
+    after(...express, started),
+    after(...express, started, personal),
+    after(...express, { type: 'checkout.step-reopened', step: 'payment' }, payment),
+  ]
+  expect(states.map(({ value, context }) => [value, context.isExpress])).toEqual([
+    [{ steps: 'review' }, true],
+    [{ steps: 'personalDetails' }, true],
+    [{ steps: 'review' }, false],
+    [{ steps: 'review' }, false],
+  ])
 })
 
 test('nothing but a complete checkout can be ordered, and a second click orders nothing [CHK-10]', () => {

@@ -3,7 +3,7 @@ import { stepFacts } from '#machines/checkout/checkout.setup.ts'
 import { MINIMUM_ORDER_VALUE } from '#models/cart/cart-limits.ts'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import { needsAdult } from '#models/checkout/adult-buyer.ts'
-import { type CheckoutStep, firstIncompleteStep } from '#models/checkout/checkout-steps.ts'
+import { type CheckoutStep, type DetailsStep, firstIncompleteStep } from '#models/checkout/checkout-steps.ts'
 import { toCents } from '#models/price/money.ts'
 import { billingDetailsSchema, personalDetailsSchema, shippingDetailsSchema, validate } from '#models/wire/address.ts'
 import { type Buyer, buyerSchema } from '#models/wire/buyer.ts'
@@ -56,6 +56,8 @@ function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision
       const step = command.step === 'review' ? null : command.step
       return allowed(state, accept({ type: 'checkout.step-reopened', step } as const), command.step)
     }
+    case 'checkout.express':
+      return allowed(state, decideExpress(state, command))
     default:
       return allowed(state, decideDetails(state, command))
   }
@@ -124,6 +126,31 @@ function decideDetails(state: CheckoutState, command: DetailsIntent): Decision<C
       const events = [{ type: 'checkout.draft-begun', step: command.step, subject: id }] as const
       return { accepted: true, events, putSubjects: [{ id, fields: command.fields }] }
     }
+  }
+}
+
+/** The steps one after the other, in one write: refused as a whole by the first that is not complete. [CHK-11] */
+function decideExpress(
+  state: CheckoutState,
+  { personal, shipping, methodCode, billing, facts }: Extract<CheckoutIntent, { type: 'checkout.express' }>,
+): Decision<CheckoutEvent> {
+  if (needsAdult(methodCode)) return refuse('payment-method-required')
+  const of = (step: DetailsStep) => ({ facts: { ...facts, newId: `${facts.newId}-${step}` } })
+  const decisions = [
+    decideDetails(state, { type: 'checkout.submit-personal-details', details: personal, ...of('personalDetails') }),
+    ...(shipping ? [decideDetails(state, { type: 'checkout.submit-shipping', ...shipping, ...of('shipping') })] : []),
+    decideDetails(state, { type: 'checkout.submit-payment', methodCode, billing, ...of('payment') }),
+  ]
+  const accepted = decisions.filter((decision) => decision.accepted)
+  const refused = decisions.find((decision) => !decision.accepted)
+  if (refused) return refused
+  return {
+    accepted: true,
+    events: accepted.flatMap(({ events }) =>
+      events.map((event) => (event.type === 'checkout.payment-given' ? { ...event, isExpress: true as const } : event)),
+    ),
+    putSubjects: accepted.flatMap(({ putSubjects = [] }) => putSubjects),
+    deleteSubjects: accepted.flatMap(({ deleteSubjects = [] }) => deleteSubjects),
   }
 }
 

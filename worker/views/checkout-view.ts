@@ -61,6 +61,7 @@ export function checkoutView(checkout: CheckoutState, subjects: ReadonlyMap<stri
     isMethodsFromServer: checkout.shippingOffer !== null && checkout.paymentOffer !== null,
     isVirtual,
     buyer,
+    isExpress: checkout.isExpress ?? false,
     drafts: draftsOf(checkout, subjects),
     refusal: checkout.refusal,
     order: orderUnderWayView(checkout, personal?.email ?? ''),

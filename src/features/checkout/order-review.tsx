@@ -24,6 +24,7 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
   const note = method && !isPaid ? paymentNote(method, view.isVirtual) : null
   return (
     <>
+      {view.isExpress && <p className={styles.note}>{t('fromAccount')}</p>}
       {view.step !== 'placing' && (
         <div className={styles.change}>
           <ChangeCart variant="quiet" />

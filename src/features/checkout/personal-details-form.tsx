@@ -17,6 +17,10 @@ const CheckoutSignIn = lazyComponent(
   async () => (await withTexts(import('./checkout-sign-in.tsx'), 'account', 'validation', 'errors')).CheckoutSignIn,
 )
 
+const ExpressOffer = lazyComponent(
+  async () => (await withTexts(import('./express-offer.tsx'), 'personal', 'errors')).ExpressOffer,
+)
+
 export function PersonalDetailsForm({ view, profile }: { view: CheckoutView; profile: KnownProfile }) {
   const { t } = useTranslation('checkout')
   const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
@@ -67,6 +71,11 @@ export function PersonalDetailsForm({ view, profile }: { view: CheckoutView; pro
         )}
         <StepEnd next={nextStep(view.isVirtual, 'personalDetails')} {...state} />
       </form>
+      {profile && view.completed.length === 0 && !view.drafts.personalDetails && (
+        <Suspense>
+          <ExpressOffer view={view} profile={profile} />
+        </Suspense>
+      )}
     </div>
   )
 }

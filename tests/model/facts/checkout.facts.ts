@@ -31,6 +31,8 @@ interface Purchase {
   readonly billing: string | null
   /** Of a method that gives credit. [CHK-03] */
   readonly buyer: string | null
+  /** Every step is as the account has it. [CHK-11] */
+  readonly isExpress: boolean
   readonly drafts: Readonly<Record<string, string>>
   readonly reopened: Details | null
   readonly refusal: unknown
@@ -53,6 +55,7 @@ const NOTHING: Purchase = {
   payment: null,
   billing: null,
   buyer: null,
+  isExpress: false,
   drafts: {},
   reopened: null,
   refusal: null,
@@ -105,7 +108,7 @@ function openStep(purchase: Purchase): Step {
 function given(purchase: Purchase, step: Details, details: Partial<Purchase>, at: number): Purchase {
   const { [step]: _, ...drafts } = purchase.drafts
   const reopened = purchase.reopened === step ? null : purchase.reopened
-  return { ...purchase, ...details, drafts, reopened, refusal: null, modifiedAt: at }
+  return { ...purchase, isExpress: false, ...details, drafts, reopened, refusal: null, modifiedAt: at }
 }
 
 /** Details are stored in every state: the disk may have lost the events between. */
@@ -132,6 +135,7 @@ const details: Record<string, Row<Purchase>> = {
         payment: event.methodCode,
         billing: event.subject,
         buyer: event.buyer ?? null,
+        isExpress: event.isExpress === true,
         information: [event.rev, purchase.information[1]],
       },
       event.at,
@@ -272,10 +276,10 @@ export const checkoutFacts: Facts<Purchase> = {
       order,
       archive,
     } = snapshot.context
-    const { isVirtual, modifiedAt, personal, shipping, country, billing, buyer, drafts, reopened, refusal } =
+    const { isVirtual, modifiedAt, personal, shipping, country, billing, buyer, isExpress, drafts, reopened, refusal } =
       snapshot.context
     return {
-      ...{ isVirtual, modifiedAt, personal, shipping, country, billing, buyer, drafts, reopened, refusal },
+      ...{ isVirtual, modifiedAt, personal, shipping, country, billing, buyer, isExpress, drafts, reopened, refusal },
       step: typeof snapshot.value === 'string' ? snapshot.value : Object.values(snapshot.value)[0],
       completed: completedSteps(snapshot.context),
       method: shippingMethod && `${shippingMethod.carrierCode} ${shippingMethod.methodCode}`,

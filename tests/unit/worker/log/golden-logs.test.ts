@@ -20,7 +20,7 @@ const SEEN: Readonly<Record<string, { cart: readonly (readonly [string, number])
   },
   'second-cart.jsonl': { cart: [['OX-3', 1]], step: null },
   'closed-books.jsonl': { cart: [['OX-3', 2]], step: null },
-  'every-event.jsonl': { cart: [['OX-1-43', 3]], step: 'invoice' },
+  'every-event.jsonl': { cart: [['OX-1-43', 3]], step: 'checkmo' },
   'held-order.jsonl': { cart: [['OX-1', 1]], step: 'checkmo' },
   'archived-order.jsonl': { cart: [['OX-2', 1]], step: null },
   'dead-letter.jsonl': { cart: [['OX-1', 1]], step: null },

@@ -30,6 +30,12 @@ test('a payment method that is no longer offered is replaced by the first one [C
   expect(offeredPayment([{ code: 'checkmo' }], 'cashondelivery')?.code).toBe('checkmo')
 })
 
+test('where nothing is chosen, the first available delivery and the first payment without credit are the defaults [CHK-11]', () => {
+  expect(offeredMethod([{ ...dhl, available: false }, express], null)).toBe(express)
+  const methods = [{ code: 'sandbox_klarna_base' }, { code: 'sandbox_wallet' }, { code: 'checkmo' }]
+  expect(offeredPayment(methods, null)?.code).toBe('sandbox_wallet')
+})
+
 test('consumer credit is never chosen for the shopper, and stays chosen once it was [CHK-05]', () => {
   const credits = [{ code: 'sandbox_klarna_base' }, { code: 'sandbox_klarna_installment' }]
   expect(offeredPayment(credits, null)).toBeNull()
