@@ -47,6 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(`${words.prefix}${confirm}`)
         await main.getByRole('button', { name: words.confirm }).click()
         await expect(main.getByRole('status').filter({ hasText: words.confirmed })).toBeVisible()
+        if (javaScriptEnabled) await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
         await main.getByRole('link', { name: words.toProduct }).click()
         await expect(page).not.toHaveURL(/confirm/)
 
@@ -72,6 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await main.getByRole('button', { name: 'Freigeben' }).click()
       await expect(main.getByRole('status').filter({ hasText: 'Die Bewertung ist freigegeben' })).toBeVisible()
+      if (javaScriptEnabled) await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
       await page.goto(link)
       await expect(main.getByRole('status').filter({ hasText: 'wartet nicht mehr' })).toBeVisible()
     })

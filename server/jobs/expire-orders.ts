@@ -60,12 +60,21 @@ function isUnreminded({ due_at, reminded_at }: PlacedOrder, now: Date): boolean 
   return isOverdue(due_at, now) && !reminded_at
 }
 
+/**
+ * A withdrawn order gets no payment reminder, whether its goods were sent or not. A rejected return leaves the reminder due.
+ * (§ 355 (1) BGB)
+ */
+const hasNoOpenReturn = sql<boolean>`not exists (
+  select from return_case where return_case.order_id = placed_order.id and return_case.ended_at is null
+)`
+
 async function overdueOrders({ db }: Commerce, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('placed_order')
     .select('id')
     .where('due_at', '<=', overdueSince(now))
     .where('reminded_at', 'is', null)
+    .where(hasNoOpenReturn)
     .orderBy('due_at')
     .limit(BATCH)
     .execute()
@@ -82,14 +91,6 @@ async function expiredOrders({ db }: Commerce, now: Date): Promise<string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/**
- * A withdrawn order gets no payment reminder before the goods are sent. A rejected return leaves the reminder due.
- * (§ 355 (1) BGB)
- */
-const hasNoOpenReturn = sql<boolean>`not exists (
-  select from return_case where return_case.order_id = placed_order.id and return_case.ended_at is null
-)`
 
 async function ordersToRemind({ db }: Commerce, status: string, expiresBy: Date): Promise<string[]> {
   const rows = await db

@@ -5,6 +5,7 @@ import { PostForm } from '#src/forms/post-form.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './mail-link.module.css'
+import { useFocusAfter } from './use-focus-after.ts'
 
 interface ReviewLinkProps {
   /** Null if it does not wait any more. */
@@ -17,10 +18,13 @@ interface ReviewLinkProps {
 export function ReviewLink({ review, token, result }: ReviewLinkProps) {
   const { t } = useTranslation('review')
   const isDone = result?.isDone === true
+  const heading = useFocusAfter(isDone)
   const isInvalid = !isDone && (review === null || result?.refusal === 'review-not-waiting')
   return (
     <section className={styles.page}>
-      <h1 className={styles.title}>{t('decision.title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('decision.title')}
+      </h1>
       <div role="status" className={styles.state}>
         {isDone && (
           <Banner kind="success">{t(result.form === 'approve' ? 'decision.approved' : 'decision.refused')}</Banner>

@@ -7,6 +7,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './mail-link.module.css'
+import { useFocusAfter } from './use-focus-after.ts'
 
 interface StockAlertLinkProps {
   /** Null if the link is not valid any more. */
@@ -20,6 +21,7 @@ export function StockAlertLink({ alert, token, result }: StockAlertLinkProps) {
   const { t } = useTranslation('alert')
   const [params] = useSearchParams()
   const isDone = result?.isDone === true
+  const heading = useFocusAfter(isDone)
   const isCancelled = isDone && result.form === 'cancel-alert'
   const isInvalid = !isDone && (alert === null || result?.refusal === 'stock-alert-token-unknown')
   const cancels = isDone ? isCancelled : params.has('cancel')
@@ -28,7 +30,9 @@ export function StockAlertLink({ alert, token, result }: StockAlertLinkProps) {
   const name = alert?.product.name ?? ''
   return (
     <section className={styles.page}>
-      <h1 className={styles.title}>{t(`link.${isInvalid ? 'waiting' : act}Title`)}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t(`link.${isInvalid ? 'waiting' : act}Title`)}
+      </h1>
       <div role="status" className={styles.state}>
         {isDone && <Banner kind="success">{t(isCancelled ? 'cancelled' : 'confirmed')}</Banner>}
         {isInvalid && <Banner kind="warning">{t('link.invalid')}</Banner>}

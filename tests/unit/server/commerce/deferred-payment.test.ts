@@ -5,6 +5,7 @@ import type { OrderAddress, OrderRequest } from '#models/wire/order.ts'
 import { expireDueOrders } from '#server/jobs/expire-orders.ts'
 import { operate } from '#server/operator/operate.ts'
 import { beginPayment } from '#server/payment/begin-payment.ts'
+import { openReturns } from '#server/returns/open-returns.ts'
 import { ADDRESS, ApiClient, BUYER, GOODS, orderOf } from '#tests/fixtures/api-client.ts'
 import { mailTo } from '#tests/fixtures/mails.ts'
 import { historyOf, mailsTo, rowOf } from '#tests/fixtures/payments.ts'
@@ -284,6 +285,26 @@ describe('an order by invoice', () => {
     await shell('paid', placed.number)
     expect(await shell('orders', 'overdue')).toEqual(['No orders'])
     expect(await historyOf(shop, placed)).toEqual(['placed', 'shipped', 'reminded', 'paid'])
+  })
+
+  test('is not reminded of while its goods are on their way back [CHK-16]', async () => {
+    const buyer = await knownCustomer()
+    const { placed } = await order(buyer, { method: 'invoice' })
+    await shell('ship', placed.number)
+    const { number: orderNumber } = placed
+    await guest.post('/withdrawal', {
+      key: randomUUID(),
+      name: 'Lena Vogt',
+      orderNumber,
+      items: '',
+      email: buyer.email,
+    })
+    await openReturns(shop.commerce)
+    await waitUntil(15 * DAY + 1)
+    expect(await mailsTo(shop, placed)).not.toContain('invoice-overdue')
+    await shell('return-reject', orderNumber, 'Zu spät')
+    await waitUntil(16 * DAY)
+    expect(await mailsTo(shop, placed)).toContain('invoice-overdue')
   })
 
   test('a customer with an overdue invoice gets no other one [CHK-05]', async () => {
