@@ -74,5 +74,6 @@ test('a guest reads by the link of the mail why a return was rejected [CHK-16]',
   const shown = page.getByRole('region', { name: 'Rückgabe' })
   await expect(shown).toContainText('Ihre Rückgabe konnten wir nicht annehmen.')
   await expect(shown).toContainText('Grund: Die Frist von vierzehn Tagen war abgelaufen.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Bestellung')
   await expectAccessible(page)
 })

@@ -46,12 +46,14 @@ export function LinkedOrder({ id, token }: LinkedOrderProps) {
   }
   const { order } = facts
   const { increment_id: number, status } = order
-  const text = textOf(status)
+  const text = textOf(status, facts.return_case !== null)
   const isAsked = facts.payment_methods.length > 0
   return (
     <article className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
-        {isAsked && status === 'pending_payment' ? say('pay.orderWaits') : t(`state.${titleOf(status)}`)}
+        {isAsked && status === 'pending_payment'
+          ? say('pay.orderWaits')
+          : t(`state.${titleOf(status, facts.return_case !== null)}`)}
       </h1>
       <p className={styles.number}>
         {say('orderNumber')} <strong>{number}</strong>
@@ -126,14 +128,15 @@ function useLinkedOrder(token: string, cause: unknown) {
   return { facts, hasFailed, ask }
 }
 
-function titleOf(status: string) {
+/** A return says itself what becomes of the order. */
+function titleOf(status: string, isReturned: boolean) {
   if (status === 'canceled' || status === 'closed') return `${status}Title` as const
+  if (isReturned) return 'otherTitle'
   if (status === 'complete') return 'shippedTitle'
   return status === 'pending' || status === 'processing' ? 'paidTitle' : 'otherTitle'
 }
 
-function textOf(status: string) {
+function textOf(status: string, isReturned: boolean) {
   if (status === 'canceled' || status === 'closed') return `${status}Text` as const
-  if (status === 'processing') return 'receivedText'
-  return null
+  return status === 'processing' && !isReturned ? 'receivedText' : null
 }
