@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { nameInStore, STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
 
-/** All routes, once per store view: German without prefix, English under /en, the third under /de. */
+/** All routes, once per store view: German without prefix, English under /en, the third under /de, Italian under /it. */
 export default STORE_VIEWS.flatMap((store) => prefix(store.prefix, addresses(store))) satisfies RouteConfig
 
 function addresses(store: StoreView): RouteConfigEntry[] {

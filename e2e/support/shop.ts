@@ -105,7 +105,7 @@ export class Shopper {
     await expect(this.page.getByRole('button', { name })).toBeVisible()
   }
 
-  async fill(label: string, text: string): Promise<void> {
+  async fill(label: string | RegExp, text: string): Promise<void> {
     await this.page.getByRole('textbox', { name: label }).fill(text)
   }
 

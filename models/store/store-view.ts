@@ -1,7 +1,8 @@
 /**
  * Store views: one shop at three addresses. [ROUTE-13]
  *
- * German without a prefix is the default, English is under /en, and a third, German-language view is under /de.
+ * German without a prefix is the default, English is under /en, a third, German-language view under /de, and Italian under
+ * /it.
  */
 
 export type Language = 'de' | 'en' | 'it'
@@ -87,6 +88,19 @@ const ENGLISH_FOOTER: FooterPaths = {
   withdrawal: '/revocation',
 }
 
+const ITALIAN_FOOTER: FooterPaths = {
+  knowledge: '/guida-alle-scarpe',
+  delivery: '/consegna-e-spedizione',
+  returns: '/reso-e-cambio',
+  sizes: '/guida-alle-misure',
+  contact: '/contatti',
+  terms: '/condizioni-di-vendita',
+  privacy: '/informativa-sulla-privacy',
+  imprint: '/note-legali',
+  cookies: '/cookie-settings',
+  withdrawal: '/diritto-di-recesso',
+}
+
 /** The settings that a store view defines itself; the others come from the view that it extends. [ROUTE-14] */
 export interface StoreSettings extends Partial<StoreView> {
   readonly code: string
@@ -149,6 +163,17 @@ export const STORE_VIEWS = wholeStoreViews(
     locale: 'de-AT',
     namesFaqs: false,
     taxCountry: 'AT',
+  },
+  {
+    code: 'it',
+    extend: 'de',
+    id: 5,
+    appendsStoreCode: true,
+    language: 'it',
+    locale: 'it-IT',
+    label: 'Italia',
+    footer: ITALIAN_FOOTER,
+    taxCountry: 'IT',
   },
 )
 export const DEFAULT_STORE: StoreView = STORE_VIEWS[0]

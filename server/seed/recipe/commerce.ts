@@ -107,7 +107,7 @@ export const PROMOTION: readonly PromotionSource[] = [
       both(
         'Kostenloser Versand in Deutschland, 2–3 Werktage',
         'Free delivery in Germany, 2–3 working days',
-        'Spedizione gratuita in Germania, 2–3 giorni lavorativi',
+        'Spedizione gratuita in Italia, 4–8 giorni lavorativi',
       ),
       both('30 Tage kostenlose Rückgabe', 'Free returns for 30 days', 'Reso gratuito entro 30 giorni'),
       both('Neubesohlung in der Werkstatt', 'Resoling in our workshop', 'Risuolatura nel nostro laboratorio'),

@@ -13,7 +13,7 @@ const ROWS: readonly Row[] = [
     file: 'guide',
     de: 'schuhwissen',
     en: 'blogs schuhwissen',
-    it: 'guida-alle-scarpe',
+    it: 'guida-alle-scarpe schuhwissen',
     title: names('Schuhwissen', 'The shoe guide', 'Guida alle scarpe'),
     summary: both(
       'Macharten, Leisten, Leder, Pflege und der Unterschied zwischen Oxford und Derby.',

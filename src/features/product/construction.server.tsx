@@ -6,7 +6,7 @@ type Part = keyof (typeof reading)['construction']['parts']
 
 /** Parts of each construction, top down, by its name in the catalogue's language. */
 const MAKES: readonly (readonly [RegExp, readonly Part[]])[] = [
-  [/zwiegen|double|doppia/i, ['upper', 'lining', 'insole', 'cork', 'turned', 'midsole', 'outsole', 'heel']],
+  [/zwiegen|double|norvegese/i, ['upper', 'lining', 'insole', 'cork', 'turned', 'midsole', 'outsole', 'heel']],
   [/blake.rapid/i, ['upper', 'lining', 'insole', 'filler', 'midsole', 'outsole', 'heel']],
   [/blake/i, ['upper', 'lining', 'insole', 'filler', 'blake', 'outsole', 'heel']],
   [/rahmengen|welt|goodyear|guardolo/i, ['upper', 'lining', 'insole', 'cork', 'welt', 'outsole', 'heel']],

@@ -5,6 +5,9 @@ type Texts = { readonly [key: string]: string | Texts }
 
 const files = readdirSync('locales/de')
 
+const SAME_IN_ITALIAN =
+  /^(?:E-mail|Password|Newsletter|Privacy|Passkey|Menu|Home|Apple Pay|Wallet|Muster|Musterstraße(?:\s1)?|Werkstattladen Musterstadt|© \{\{year\}\} Welt\..*)$/
+
 describe.each(files)('%s', (file) => {
   const german = flat(read('de', file))
 
@@ -12,6 +15,15 @@ describe.each(files)('%s', (file) => {
     const other = flat(read(language, file))
     expect([...other.keys()].sort()).toEqual([...german.keys()].sort())
     for (const [key, text] of other) expect(placeholders(text), key).toEqual(placeholders(german.get(key) ?? ''))
+  })
+
+  test('says nothing in Italian as in German or English, except names and loanwords [SHELL-13]', () => {
+    const english = flat(read('en', file))
+    const same = [...flat(read('it', file))].filter(
+      ([key, text]) =>
+        [german.get(key), english.get(key)].includes(text) && hasWords(text) && !SAME_IN_ITALIAN.test(text),
+    )
+    expect(same).toEqual([])
   })
 
   test.each(['de', 'en', 'it'])('leaves nothing empty in %s [SHELL-13]', (language) => {
@@ -33,4 +45,9 @@ function flat(texts: Texts, path = ''): Map<string, string> {
 
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '').sort()
+}
+
+/** Numbers and placeholders alone are written alike. */
+function hasWords(text: string): boolean {
+  return /\p{L}{3}/u.test(text.replace(/\{\{.*?\}\}/g, ''))
 }

@@ -27,11 +27,12 @@ test('an unknown parent is logged, and the view is complete without it [ROUTE-14
   expect(orphan).toEqual({ ...DEFAULT_STORE, code: 'fr', prefix: '/en' })
 })
 
-test('the views of this shop are the specified ones, and each has a known parent [ROUTE-13]', () => {
+test('the views of this shop are the three specified ones and an Italian one, and each has a known parent [ROUTE-13]', () => {
   expect(STORE_VIEWS.map(({ id, prefix, language }) => [id, prefix, language])).toEqual([
     [4, '', 'de'],
     [8, '/en', 'en'],
     [3, '/de', 'de'],
+    [5, '/it', 'it'],
   ])
   expect(STORE_VIEWS.every((view) => !('extend' in view))).toBe(true)
 })

@@ -7,7 +7,7 @@ import { storeCatalogue } from '#server/catalogue/documents.ts'
 import { queryReader } from '#server/search/understanding/query-reader.ts'
 import { readSeed } from '#server/seed/source.ts'
 
-const store = { ...STORE_VIEWS[1], language: 'it', locale: 'it-IT' } as const
+const [, , , store] = STORE_VIEWS
 const italian = storeCatalogue(readSeed(), store, new Date('2026-11-21T12:00:00Z'))
 const catalogue = new CatalogueService([italian])
 const read = queryReader({ store, attributes: italian.attributes, names: [] })

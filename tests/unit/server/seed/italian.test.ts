@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { formatPrice } from '#models/price/money.ts'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
 import { storeCatalogue } from '#server/catalogue/documents.ts'
+import type { StoreCatalogue } from '#server/catalogue/store-catalogue.ts'
 import { readSeed } from '#server/seed/source.ts'
 import { typographyFaults } from '#tests/fixtures/typography.ts'
 
 const seed = readSeed()
 const NOVEMBER = new Date('2026-11-21T12:00:00Z')
-const italian = storeCatalogue(seed, { ...STORE_VIEWS[1], language: 'it', locale: 'it-IT' }, NOVEMBER)
-const english = storeCatalogue(seed, STORE_VIEWS[1], NOVEMBER)
+const [, ENGLISH_STORE, , ITALIAN_STORE] = STORE_VIEWS
+const italian = storeCatalogue(seed, ITALIAN_STORE, NOVEMBER)
+const english = storeCatalogue(seed, ENGLISH_STORE, NOVEMBER)
 
 const ENGLISH = /\b(?:the|your|you|with|and|of)\b/i
 
@@ -63,6 +66,43 @@ test('no text of the catalogue is missing in Italian or the same as in German or
   const untranslated = textsIn(seed).filter(({ de, en, it }) => !it || ((it === de || it === en) && hasWords(it)))
   const names = untranslated.filter(({ it }) => SAME_IN_ITALIAN.test(it ?? '') || SAME_ADDRESS.test(it ?? ''))
   expect(untranslated.filter((text) => !names.includes(text))).toEqual([])
+})
+
+test('each page of the Italian footer is at its own Italian address, with its own text [ROUTE-12]', () => {
+  const [german] = STORE_VIEWS
+  const pages = (store: StoreCatalogue) => new Map(store.cmsPages.map((page) => [`/${page.identifier}`, page]))
+  const [italianPages, englishPages] = [pages(italian), pages(english)]
+  for (const [name, path] of Object.entries(ITALIAN_STORE.footer).filter(([name]) => name !== 'cookies')) {
+    const key = name as keyof typeof ITALIAN_STORE.footer
+    expect([german.footer[key], ENGLISH_STORE.footer[key]], name).not.toContain(path)
+    const page = italianPages.get(path)
+    expect(page?.canonical, path).toBeUndefined()
+    expect(page?.title.length, path).toBeGreaterThan(0)
+    expect(page?.content, path).not.toBe(englishPages.get(ENGLISH_STORE.footer[key])?.content)
+  }
+})
+
+test('categories, attributes and products have Italian addresses and labels [CAT-11]', () => {
+  expect(italian.categories.find(({ id }) => id === 20)).toMatchObject({ name: 'Donna', url_path: 'donna' })
+  expect(italian.products.find(({ sku }) => sku === 'OX-101-CO')?.url_path).toBe(
+    'uomo/oxford/oxford-con-puntale-101-cognac',
+  )
+  const colour = italian.attributes.find(({ attribute_code }) => attribute_code === 'hf_color')
+  expect(colour?.default_frontend_label).toBe('Colore')
+  expect(colour?.options.map(({ label }) => label)).toContain('Nero')
+})
+
+test('prices are those of the other stores, written in Italian and with Italian value added tax [CAT-14]', () => {
+  const priceOf = (store: StoreCatalogue) => store.products.find(({ sku }) => sku === 'OX-101-CO')?.final_price ?? 0
+  expect(priceOf(italian)).toBe(priceOf(english))
+  expect(formatPrice(1234.5, ITALIAN_STORE)).toBe('1.234,50\u00a0€')
+  const [goods] = italian.taxRules
+  expect(goods?.rates.find(({ tax_country_id }) => tax_country_id === ITALIAN_STORE.taxCountry)?.rate).toBe(22)
+})
+
+test('a picture in another colour says so in Italian [CAT-18]', () => {
+  const belt = italian.products.find(({ sku }) => sku === 'GU-803-KA')
+  expect(belt?.media_gallery[0]?.alt).toMatch(/ \(nell’immagine: cognac\)$/)
 })
 
 interface Translated {

@@ -47,7 +47,7 @@ test('the sitemap lists every URL once, in its store, and each resolves to a pag
   const addresses = (await Promise.all((await files()).map(async (file) => located(await read(file))))).flat()
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses.length).toBeGreaterThan(500)
-  const own = ['/', '/vertrag-widerrufen', '/withdraw-from-contract']
+  const own = ['/', '/vertrag-widerrufen', '/withdraw-from-contract', '/recedere-dal-contratto']
   for (const address of addresses) {
     const path = decodeURI(address.slice(ORIGIN.length))
     const inside = withoutStore(path)
@@ -64,7 +64,8 @@ test('alternates of a page name each other and the default store [SHELL-16]', as
   const alternates = (xml: string) => [...xml.matchAll(/<\/loc>(.*?)<\/url>/g)].map(([, links]) => links).sort()
   expect(alternates(german)).toEqual(alternates(english))
   const [first = ''] = alternates(german)
-  for (const hreflang of ['de-DE', 'en', 'de-AT', 'x-default']) expect(first).toContain(`hreflang="${hreflang}"`)
+  for (const hreflang of ['de-DE', 'en', 'de-AT', 'it-IT', 'x-default'])
+    expect(first).toContain(`hreflang="${hreflang}"`)
 })
 
 test('the sitemap has date and photograph of products, and the factory shop under its name in each store [ROUTE-11]', async () => {
@@ -75,6 +76,7 @@ test('the sitemap has date and photograph of products, and the factory shop unde
     ['de', '/schuhe/direktverkauf'],
     ['en', '/en/shoes/factory-outlet'],
     ['de_region', '/de/schuhe/direktverkauf'],
+    ['it', '/it/scarpe/vendita-in-laboratorio'],
   ]) {
     expect(located(await read(`/sitemap-${code}-pages.xml`))).toContain(ORIGIN + path)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
 import { alternatePath } from '#src/store/alternate-path.ts'
 
-const [german, english, region] = STORE_VIEWS
+const [german, english, region, italian] = STORE_VIEWS
 
 test.each([
   ['/', '/'],
@@ -23,4 +23,14 @@ test('both German-language stores share their paths [ROUTE-13]', () => {
 
 test('a path that only the catalogue can map has no alternate [ROUTE-13]', () => {
   expect(alternatePath('/herren/oxford', german, english)).toBeNull()
+})
+
+test.each([
+  ['/lieferung-und-versand', '/consegna-e-spedizione'],
+  ['/vertrag-widerrufen', '/recedere-dal-contratto'],
+  ['/schuhe/direktverkauf', '/scarpe/vendita-in-laboratorio'],
+  ['/kontakt', '/contatti'],
+])('%s of the German store is %s in the Italian one, and back [ROUTE-13]', (path, alternate) => {
+  expect(alternatePath(path, german, italian)).toBe(alternate)
+  expect(alternatePath(alternate, italian, german)).toBe(path)
 })

@@ -32,5 +32,6 @@ test('a page at its alias has the canonical address of the first [SHELL-16]', ()
     de: '/lieferung-und-versand',
     en: '/delivery-and-shipping',
     de_region: '/lieferung-und-versand',
+    it: '/consegna-e-spedizione',
   })
 })

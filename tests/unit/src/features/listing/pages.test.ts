@@ -13,7 +13,9 @@ const catalogue = new CatalogueService(
     storeCatalogue(
       {
         products: Array.from({ length: MODELS }, (_, place) => shoe(place + 1, { category_ids: [7] })),
-        categories: [category(7, { name: 'Herren', url_path: store.language === 'en' ? 'men' : 'herren' })],
+        categories: [
+          category(7, { name: 'Herren', url_path: { de: 'herren', en: 'men', it: 'uomo' }[store.language] }),
+        ],
       },
       store,
     ),
@@ -46,6 +48,7 @@ test('a page beyond the end is the last one, with its canonical address [CAT-08]
     'https://welt.example/herren?page=25',
     'https://welt.example/en/men?page=25',
     'https://welt.example/de/herren?page=25',
+    'https://welt.example/it/uomo?page=25',
     'https://welt.example/herren?page=25',
   ])
 })
