@@ -36,6 +36,8 @@ test('a shop with CARD_FLOW=redirect has no card frames: a card is declined at t
     await number.fill(CARDS.declined)
     await number.press('Enter')
     await page.getByRole('link', { name: 'Zur Bestellung' }).click()
+    // Before the shop knows of it, the button leads back to the payment that was declined.
+    await expect(page.getByText('Es wurde nichts abgebucht')).toBeVisible()
     await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
     await number.fill(CARDS.challenge)
     await number.press('Enter')
