@@ -9,13 +9,13 @@ import {
   LEATHERS,
   MAKES,
   MEN_SIZES,
-  names,
   OCCASIONS,
   PATTERNS,
   SOLES,
   sizeId,
   sizeLabel,
   TYPES,
+  translated,
   WIDTHS,
   WOMEN_SIZES,
 } from './vocabulary.ts'
@@ -26,50 +26,50 @@ export const ATTRIBUTES: readonly AttributeSource[] = [
   select(
     141,
     'hf_shoe_size',
-    names('Größe', 'Size', 'Misura'),
+    translated('Größe', 'Size', 'Misura'),
     SIZES.map((size) => ({ id: sizeId(size), label: sizeLabel(size), code: String(size) })),
     false,
   ),
   select(
     142,
     'hf_shoe_width',
-    names('Weite', 'Width', 'Larghezza'),
+    translated('Weite', 'Width', 'Larghezza'),
     Object.entries(WIDTHS).map(([code, width]) => ({ ...width, code })),
   ),
   {
     ...select(
       93,
       'hf_color',
-      names('Farbe', 'Colour', 'Colore'),
+      translated('Farbe', 'Colour', 'Colore'),
       Object.values(COLOURS).map(({ id, label, swatch, code }) => ({ id, label, swatch, code })),
     ),
     input: 'swatch_visual',
   },
-  select(143, 'hf_shoe_make', names('Machart', 'Make', 'Lavorazione'), Object.values(MAKES)),
+  select(143, 'hf_shoe_make', translated('Machart', 'Make', 'Lavorazione'), Object.values(MAKES)),
   select(
     144,
     'hf_shoe_last',
-    names('Leisten', 'Last', 'Forma'),
+    translated('Leisten', 'Last', 'Forma'),
     Object.values(LASTS).map(({ id, number, name }) => ({ id, label: sameInAll(`${number} ${name}`) })),
   ),
-  select(145, 'hf_shoe_outsole', names('Laufsohle', 'Outsole', 'Suola'), Object.values(SOLES)),
-  select(146, 'hf_shoe_type', names('Modell', 'Style', 'Modello'), Object.values(TYPES)),
-  select(147, 'hf_shoe_leather', names('Leder', 'Leather', 'Pelle'), Object.values(LEATHERS)),
-  select(148, 'hf_pattern', names('Zierde', 'Pattern', 'Disegno'), Object.values(PATTERNS)),
+  select(145, 'hf_shoe_outsole', translated('Laufsohle', 'Outsole', 'Suola'), Object.values(SOLES)),
+  select(146, 'hf_shoe_type', translated('Modell', 'Style', 'Modello'), Object.values(TYPES)),
+  select(147, 'hf_shoe_leather', translated('Leder', 'Leather', 'Pelle'), Object.values(LEATHERS)),
+  select(148, 'hf_pattern', translated('Zierde', 'Pattern', 'Disegno'), Object.values(PATTERNS)),
   {
-    ...select(149, 'hf_occasion', names('Anlass', 'Occasion', 'Occasione'), Object.values(OCCASIONS), false),
+    ...select(149, 'hf_occasion', translated('Anlass', 'Occasion', 'Occasione'), Object.values(OCCASIONS), false),
     input: 'multiselect',
   },
   select(
     83,
     'manufacturer',
-    names('Hersteller', 'Maker', 'Produttore'),
+    translated('Hersteller', 'Maker', 'Produttore'),
     Object.values(BRANDS).map(({ id, name }) => ({ id, label: sameInAll(name) })),
   ),
   select(
     150,
     'hf_belt_length',
-    names('Gürtellänge', 'Belt length', 'Lunghezza'),
+    translated('Gürtellänge', 'Belt length', 'Lunghezza'),
     BELT_LENGTHS.map((length) => ({ id: beltId(length), label: sameInAll(`${length} cm`), code: String(length) })),
     false,
   ),
@@ -86,5 +86,5 @@ function select(
 }
 
 function sameInAll(text: string): Text {
-  return names(text, text, text)
+  return translated(text, text, text)
 }

@@ -1,6 +1,6 @@
 import type { ProductSource } from '../product-source.ts'
 import { good } from './good.ts'
-import { BELT_LENGTHS, beltId, both, COLOURS, type ColourName, names } from './vocabulary.ts'
+import { BELT_LENGTHS, beltId, COLOURS, type ColourName, translated } from './vocabulary.ts'
 
 interface Belt {
   readonly id: number
@@ -20,12 +20,12 @@ function belt({ id, number, colour, width, cents }: Belt): ProductSource {
   const { label, slug, code } = COLOURS[colour]
   const borrowed = colour !== 'cognac'
   const note = borrowed
-    ? both(
+    ? translated(
         ' Die Abbildung zeigt den Gürtel in Cognac; Kastanie ist röter.',
         ' The picture shows the belt in cognac; chestnut is redder.',
         ' L’immagine mostra la cintura in cognac; castagna è più rosso.',
       )
-    : both('', '', '')
+    : translated('', '', '')
   return good({
     id,
     sku: `GU-${number}-${code}`,
@@ -34,23 +34,23 @@ function belt({ id, number, colour, width, cents }: Belt): ProductSource {
     categories: [41, 40],
     images: ['/belt-cognac-still.webp'],
     texts: {
-      name: names(
+      name: translated(
         `Gürtel No. ${number}, ${width} mm`,
         `Belt No. ${number}, ${width} mm`,
         `Cintura No. ${number}, ${width} mm`,
       ),
-      slug: both(`guertel-${number}-${slug.de}`, `belt-${number}-${slug.en}`, `cintura-${number}-${slug.it}`),
-      headline: both(
+      slug: translated(`guertel-${number}-${slug.de}`, `belt-${number}-${slug.en}`, `cintura-${number}-${slug.it}`),
+      headline: translated(
         `Kalbleder in ${label.de}, Messingschließe`,
         `Calf in ${label.en.toLowerCase()}, brass buckle`,
         `Vitello ${label.it.toLowerCase()}, fibbia in ottone`,
       ),
-      short: both(
+      short: translated(
         `Gürtel von ${width} Millimetern aus Kalbleder mit massiver Messingschließe, von der Rolle geschnitten und an den Kanten gefärbt.`,
         `A ${width} millimetre calf belt with a solid brass buckle, cut in one piece, edges inked.`,
         `Cintura in vitello di ${width} millimetri con fibbia in ottone massiccio, tagliata in un solo pezzo, bordi tinti.`,
       ),
-      description: both(
+      description: translated(
         `<p>Oberleder Kalb, Futter Rind, dazwischen nichts, was steif macht. Die Kante ist dreimal gefärbt und heiß versiegelt, die Schließe aus Messing lässt sich abschrauben.</p><p>${width === 30 ? 'Dreißig Millimeter gehören zum Anzug.' : 'Fünfunddreißig Millimeter gehen durch jede Hosenschlaufe.'} Die Gürtellänge misst von der Schließe bis zum mittleren Loch: Bundweite plus fünf Zentimeter.${note.de}</p>`,
         `<p>Calf outside, cowhide inside and nothing stiff between them. The edge is inked three times and sealed hot, the brass buckle unscrews.</p><p>${width === 30 ? 'Thirty millimetres belong with a suit.' : 'Thirty-five millimetres pass through any belt loop.'} Belt length runs from the buckle to the middle hole: waist plus five centimetres.${note.en}</p>`,
         `<p>Fuori vitello, dentro vacchetta, in mezzo nulla che irrigidisca. Il bordo è tinto tre volte e sigillato a caldo; la fibbia in ottone si svita.</p><p>${width === 30 ? 'Trenta millimetri sono la misura dell’abito.' : 'Trentacinque millimetri passano in ogni passante.'} La lunghezza va dalla fibbia al foro centrale: girovita più cinque centimetri.${note.it}</p>`,
@@ -73,8 +73,8 @@ function belt({ id, number, colour, width, cents }: Belt): ProductSource {
       facts: [
         {
           code: 'width',
-          label: both('Breite', 'Width', 'Larghezza'),
-          value: both(`${width} mm`, `${width} mm`, `${width} mm`),
+          label: translated('Breite', 'Width', 'Larghezza'),
+          value: translated(`${width} mm`, `${width} mm`, `${width} mm`),
         },
       ],
     },

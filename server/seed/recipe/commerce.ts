@@ -1,5 +1,5 @@
 import type { BlockSource, CouponSource, PromotionSource, TaxRuleSource } from '../source.ts'
-import { both, names } from './vocabulary.ts'
+import { translated } from './vocabulary.ts'
 
 /** Standard rates of the EU member states, November 2026, in percent. */
 const STANDARD = {
@@ -47,7 +47,11 @@ export const COUPONS: readonly CouponSource[] = [
     minimum: 10000,
     from: '2026-09-01',
     to: null,
-    label: both('20 € Herbstrabatt ab 100 €', '€20 autumn discount from €100', '20 € di sconto d’autunno da 100 €'),
+    label: translated(
+      '20 € Herbstrabatt ab 100 €',
+      '€20 autumn discount from €100',
+      '20 € di sconto d’autunno da 100 €',
+    ),
   },
   {
     code: 'ABGELAUFEN',
@@ -56,7 +60,7 @@ export const COUPONS: readonly CouponSource[] = [
     minimum: 0,
     from: '2025-11-20',
     to: '2025-12-31',
-    label: both('15 % Winterrabatt 2025', '15% winter discount 2025', '15% di sconto invernale 2025'),
+    label: translated('15 % Winterrabatt 2025', '15% winter discount 2025', '15% di sconto invernale 2025'),
   },
 ]
 
@@ -65,62 +69,66 @@ export const PROMOTION: readonly PromotionSource[] = [
     mainBanners: [
       {
         image: '/cap-toe-oxford-cognac-threequarter.webp',
-        headline: both('Auf dem richtigen Leisten', 'On the right last', 'Sulla forma giusta'),
-        text: both(
+        headline: translated('Auf dem richtigen Leisten', 'On the right last', 'Sulla forma giusta'),
+        text: translated(
           'Schuhe auf zwölf Leisten, die meisten rahmengenäht. Bei jedem Schuh steht, wie er ausfällt.',
           'Shoes on twelve lasts, most of them welted. Every pair comes with fit advice.',
           'Scarpe su dodici forme, quasi tutte con guardolo cucito. Di ogni paio è scritto come calza.',
         ),
-        button: both('Herrenschuhe ansehen', 'See men’s shoes', 'Vedi le scarpe da uomo'),
+        button: translated('Herrenschuhe ansehen', 'See men’s shoes', 'Vedi le scarpe da uomo'),
         category: 10,
       },
       {
         image: '/lace-up-boot-tan-threequarter.webp',
-        headline: both('Stiefel für den ersten Frost', 'Boots for the first frost', 'Stivaletti per il primo gelo'),
-        text: both(
+        headline: translated(
+          'Stiefel für den ersten Frost',
+          'Boots for the first frost',
+          'Stivaletti per il primo gelo',
+        ),
+        text: translated(
           'Sechs Ösenpaare, doppelte Sohle, Platz für dicke Socken.',
           'Six pairs of eyelets, a double sole, room for thick socks.',
           'Sei paia di occhielli, doppia suola, spazio per calze spesse.',
         ),
-        button: both('Zu den Boots', 'See the boots', 'Vedi gli stivaletti'),
+        button: translated('Zu den Boots', 'See the boots', 'Vedi gli stivaletti'),
         category: 15,
       },
     ],
     smallBanners: [
       banner(
         '/penny-loafer-burgundy-threequarter.webp',
-        both('Zwei Damenleisten', 'Two women’s lasts', 'Due forme da donna'),
+        translated('Zwei Damenleisten', 'Two women’s lasts', 'Due forme da donna'),
         20,
       ),
       banner(
         '/wholecut-oxford-navy-threequarter.webp',
-        both('Für den Hochzeitstag', 'For the wedding day', 'Per il giorno del matrimonio'),
+        translated('Für den Hochzeitstag', 'For the wedding day', 'Per il giorno del matrimonio'),
         302,
       ),
       banner(
         '/brush-natural-still.webp',
-        both('Zehn Minuten Pflege', 'Ten minutes of care', 'Dieci minuti di cura'),
+        translated('Zehn Minuten Pflege', 'Ten minutes of care', 'Dieci minuti di cura'),
         30,
       ),
     ],
     trustbar: [
-      both(
+      translated(
         'Kostenloser Versand in Deutschland, 2–3 Werktage',
         'Free delivery in Germany, 2–3 working days',
         'Spedizione gratuita in Italia, 4–8 giorni lavorativi',
       ),
-      both('30 Tage kostenlose Rückgabe', 'Free returns for 30 days', 'Reso gratuito entro 30 giorni'),
-      both('Neubesohlung in der Werkstatt', 'Resoling in our workshop', 'Risuolatura nel nostro laboratorio'),
-      both('Beratung zu Leisten und Weite', 'Advice on last and width', 'Consigli su forma e larghezza'),
+      translated('30 Tage kostenlose Rückgabe', 'Free returns for 30 days', 'Reso gratuito entro 30 giorni'),
+      translated('Neubesohlung in der Werkstatt', 'Resoling in our workshop', 'Risuolatura nel nostro laboratorio'),
+      translated('Beratung zu Leisten und Weite', 'Advice on last and width', 'Consigli su forma e larghezza'),
     ],
     instagram: {
-      title: both(
+      title: translated(
         'Aus der Werkstatt, auf Instagram',
         'From the workshop, on Instagram',
         'Dal laboratorio, su Instagram',
       ),
-      account: both('@welt.schuhe', '@welt.shoes', '@welt.scarpe'),
-      profile: both(
+      account: translated('@welt.schuhe', '@welt.shoes', '@welt.scarpe'),
+      profile: translated(
         'https://instagram.example/welt.schuhe',
         'https://instagram.example/welt.shoes',
         'https://instagram.example/welt.scarpe',
@@ -137,16 +145,16 @@ export const PROMOTION: readonly PromotionSource[] = [
   },
 ]
 
-function banner(image: string, headline: ReturnType<typeof both>, category: number) {
-  return { image, headline, text: both('', '', ''), button: both('Ansehen', 'View', 'Vedi'), category }
+function banner(image: string, headline: ReturnType<typeof translated>, category: number) {
+  return { image, headline, text: translated('', '', ''), button: translated('Ansehen', 'View', 'Vedi'), category }
 }
 
 export const BLOCKS: readonly BlockSource[] = [
   {
     id: 1,
     identifier: 'home-usp',
-    title: names('Warum rahmengenäht', 'Why welted', 'Perché il guardolo cucito'),
-    content: both(
+    title: translated('Warum rahmengenäht', 'Why welted', 'Perché il guardolo cucito'),
+    content: translated(
       '<h2>Warum rahmengenäht</h2><p>Ein Streifen Leder, drei Millimeter stark, hält Schaft, Brandsohle und Laufsohle zusammen. Weil die Brandsohle dabei undurchstochen bleibt, lässt sich die Laufsohle abnehmen und erneuern, ohne dass der Schuh seine Form verliert.</p><p>Darunter liegt ein Bett aus Kork. Es gibt nach, wo Ihr Fuß drückt, und behält den Abdruck.</p>',
       '<h2>Why welted</h2><p>A strip of leather three millimetres thick holds upper, insole and outsole together. Because the insole is not pierced, the outsole can come off and be renewed without the shoe losing its shape.</p><p>Beneath lies a bed of cork. It gives where your foot presses and keeps the print.</p>',
       '<h2>Perché il guardolo cucito</h2><p>Una striscia di cuoio spessa tre millimetri tiene insieme tomaia, sottopiede e suola. Poiché il sottopiede non viene forato, la suola si può staccare e rinnovare senza che la scarpa perda la forma.</p><p>Sotto c’è un letto di sughero. Cede dove il piede preme e ne conserva l’impronta.</p>',
@@ -155,8 +163,8 @@ export const BLOCKS: readonly BlockSource[] = [
   {
     id: 2,
     identifier: 'home-knowledge',
-    title: names('Schuhwissen', 'The shoe guide', 'Guida alle scarpe'),
-    content: both(
+    title: translated('Schuhwissen', 'The shoe guide', 'Guida alle scarpe'),
+    content: translated(
       '<h2>Oxford oder Derby?</h2><p>Klafft die Schnürung in einem breiten V, ist der Spann zu hoch für einen Oxford. Was Macharten, Leisten und Leder unterscheidet, steht in unserem Schuhwissen.</p>',
       '<h2>Oxford or Derby?</h2><p>If the lacing gapes in a broad V, the instep is too high for an Oxford. Our guide explains how constructions, lasts and leathers differ.</p>',
       '<h2>Oxford o derby?</h2><p>Se l’allacciatura resta aperta in una larga V, il collo del piede è troppo alto per una oxford. In che cosa differiscono lavorazioni, forme e pelli è scritto nella nostra guida.</p>',
@@ -165,8 +173,8 @@ export const BLOCKS: readonly BlockSource[] = [
   {
     id: 3,
     identifier: 'legal-guarantee',
-    title: names('Gesetzliche Gewährleistung', 'Legal guarantee of conformity', 'Garanzia legale di conformità'),
-    content: both(
+    title: translated('Gesetzliche Gewährleistung', 'Legal guarantee of conformity', 'Garanzia legale di conformità'),
+    content: translated(
       '<h2>Gesetzliche Gewährleistung</h2><p>Für alle Waren gilt die gesetzliche Gewährleistung: Ist die Ware bei der Lieferung mangelhaft, haften wir dafür zwei Jahre lang. Sie können Nachbesserung oder Ersatz verlangen, kostenlos und in angemessener Frist; gelingt das nicht, können Sie den Preis mindern oder vom Vertrag zurücktreten. Im ersten Jahr wird vermutet, dass der Mangel von Anfang an bestand.</p>',
       '<h2>Legal guarantee of conformity</h2><p>The legal guarantee applies to all goods: if goods are defective on delivery, we are liable for two years. You may ask for repair or replacement, free of charge and within a reasonable time; if that fails, you may reduce the price or end the contract. During the first year a defect is presumed to have been there from the start.</p>',
       '<h2>Garanzia legale di conformità</h2><p>La garanzia legale vale per tutti i beni: se un bene è difettoso alla consegna, ne rispondiamo per due anni. Può chiedere riparazione o sostituzione, senza spese ed entro un termine ragionevole; se non riesce, può ridurre il prezzo o sciogliere il contratto. Nel primo anno si presume che il difetto ci fosse fin dall’inizio.</p>',
@@ -175,8 +183,8 @@ export const BLOCKS: readonly BlockSource[] = [
   {
     id: 4,
     identifier: 'review-policy',
-    title: names('Zu unseren Bewertungen', 'About our reviews', 'Le nostre recensioni'),
-    content: both(
+    title: translated('Zu unseren Bewertungen', 'About our reviews', 'Le nostre recensioni'),
+    content: translated(
       '<p>Wir veröffentlichen Bewertungen unabhängig von der Zahl der Sterne. „Geprüfter Kauf“ steht nur dort, wo wir die Bewertung einer Bestellung zuordnen konnten; die übrigen haben wir nicht darauf geprüft, ob sie von Käufern stammen.</p>',
       '<p>We publish reviews whatever the number of stars. “Verified purchase” appears only where we could match the review to an order; we have not checked whether the others come from buyers.</p>',
       '<p>Pubblichiamo le recensioni qualunque sia il numero di stelle. «Acquisto verificato» compare solo dove abbiamo potuto collegare la recensione a un ordine; delle altre non abbiamo verificato se provengano da acquirenti.</p>',
@@ -185,8 +193,8 @@ export const BLOCKS: readonly BlockSource[] = [
   {
     id: 5,
     identifier: 'category-fit',
-    title: names('Erst der Leisten', 'The last comes first', 'Prima la forma'),
-    content: both(
+    title: translated('Erst der Leisten', 'The last comes first', 'Prima la forma'),
+    content: translated(
       '<h2>Erst der Leisten, dann die Größe</h2><p>Zwei Modelle auf demselben Leisten sitzen gleich. Kennen Sie Ihren, wählen Sie ihn im Filter; kennen Sie ihn noch nicht, vergleichen Sie die zwölf in der <a href="/groessentabelle">Größentabelle</a>.</p>',
       '<h2>The last first, then the size</h2><p>Two models on the same last fit alike. If you know yours, choose it among the filters; if you do not know it yet, compare the twelve in the <a href="/size-chart">size guide</a>.</p>',
       '<h2>Prima la forma, poi la misura</h2><p>Due modelli sulla stessa forma calzano uguale. Se conosce la sua, la scelga nei filtri; se non la conosce ancora, confronti le dodici nella <a href="/guida-alle-misure">guida alle misure</a>.</p>',
@@ -195,8 +203,8 @@ export const BLOCKS: readonly BlockSource[] = [
   {
     id: 6,
     identifier: 'category-care',
-    title: names('Welche Pflege für welches Leder', 'Which care for which leather', 'Quale cura per quale pelle'),
-    content: both(
+    title: translated('Welche Pflege für welches Leder', 'Which care for which leather', 'Quale cura per quale pelle'),
+    content: translated(
       '<p>Glattleder braucht Creme, Velours niemals. Was Ihr Leder verträgt, steht im <a href="/schuhwissen">Schuhwissen</a>.</p>',
       '<p>Smooth leather needs cream; suede never does. What your leather can take is in our <a href="/blogs">guide</a>.</p>',
       '<p>La pelle liscia vuole crema, il camoscio mai. Che cosa sopporta la sua pelle è scritto nella nostra <a href="/guida-alle-scarpe">guida</a>.</p>',

@@ -1,7 +1,7 @@
 import type { ProductSource, Text } from '../product-source.ts'
 import { belts } from './belts.ts'
 import { good } from './good.ts'
-import { both, COLOURS, type ColourName, names } from './vocabulary.ts'
+import { COLOURS, type ColourName, translated } from './vocabulary.ts'
 
 /** Unit codes of the base price. [CAT-16] */
 const MILLILITRE = 2248
@@ -30,10 +30,12 @@ function polish({ id, sku, colour, cents, millilitres, kind }: Polish): ProductS
   const amount = `${millilitres} ml`
   const noun =
     kind === 'cream'
-      ? names('Schuhcreme', 'Shoe cream', 'Crema per calzature')
-      : names('Hartwachs', 'Wax polish', 'Cera dura')
+      ? translated('Schuhcreme', 'Shoe cream', 'Crema per calzature')
+      : translated('Hartwachs', 'Wax polish', 'Cera dura')
   const word =
-    kind === 'cream' ? both('schuhcreme', 'shoe-cream', 'crema') : both('hartwachs', 'wax-polish', 'cera-dura')
+    kind === 'cream'
+      ? translated('schuhcreme', 'shoe-cream', 'crema')
+      : translated('hartwachs', 'wax-polish', 'cera-dura')
   return good({
     id,
     sku,
@@ -42,36 +44,36 @@ function polish({ id, sku, colour, cents, millilitres, kind }: Polish): ProductS
     categories: [31, 30],
     images: [`/cream-tin-${colour}-still.webp`],
     texts: {
-      name: names(
+      name: translated(
         `${noun.de} ${label.de}, ${amount}`,
         `${noun.en} ${label.en}, ${amount}`,
         `${noun.it} ${label.it}, ${amount}`,
       ),
-      slug: both(
+      slug: translated(
         `${word.de}-${slug.de}-${millilitres}-ml`,
         `${word.en}-${slug.en}-${millilitres}-ml`,
         `${word.it}-${slug.it}-${millilitres}-ml`,
       ),
       headline:
         kind === 'cream'
-          ? both(
+          ? translated(
               'Farbe und Pflege für Glattleder',
               'Colour and care for smooth leather',
               'Colore e cura per la pelle liscia',
             )
-          : both(
+          : translated(
               'Glanz und Schutz für Kappe und Ferse',
               'Shine and protection for toe and heel',
               'Lucentezza e protezione per puntale e tallone',
             ),
       short:
         kind === 'cream'
-          ? both(
+          ? translated(
               `Pigmentierte Creme aus Bienen- und Carnaubawachs in ${label.de}, für Boxcalf und Kalbleder.`,
               `Pigmented cream of beeswax and carnauba in ${label.en.toLowerCase()}, for box calf and aniline calf.`,
               `Crema pigmentata di cera d’api e carnauba, colore ${label.it.toLowerCase()}, per vitello box e anilina.`,
             )
-          : both(
+          : translated(
               `Harte Wachspolitur in ${label.de} für den Spiegelglanz an Spitze und Ferse.`,
               `Hard wax polish in ${label.en.toLowerCase()} for a mirror shine at toe and heel.`,
               `Cera dura, colore ${label.it.toLowerCase()}, per lucidare a specchio punta e tallone.`,
@@ -83,17 +85,21 @@ function polish({ id, sku, colour, cents, millilitres, kind }: Polish): ProductS
       quantity: 140 + id,
       base: [millilitres, 100, MILLILITRE],
       facts: [
-        { code: 'content', label: both('Inhalt', 'Content', 'Contenuto'), value: both(amount, amount, amount) },
+        {
+          code: 'content',
+          label: translated('Inhalt', 'Content', 'Contenuto'),
+          value: translated(amount, amount, amount),
+        },
         kind === 'cream'
           ? {
               code: 'binder',
-              label: both('Wachse', 'Waxes', 'Cere'),
-              value: both('Bienenwachs, Carnaubawachs', 'Beeswax, carnauba wax', 'Cera d’api, cera carnauba'),
+              label: translated('Wachse', 'Waxes', 'Cere'),
+              value: translated('Bienenwachs, Carnaubawachs', 'Beeswax, carnauba wax', 'Cera d’api, cera carnauba'),
             }
           : {
               code: 'binder',
-              label: both('Wachse', 'Waxes', 'Cere'),
-              value: both(
+              label: translated('Wachse', 'Waxes', 'Cere'),
+              value: translated(
                 'Carnaubawachs, Candelillawachs',
                 'Carnauba wax, candelilla wax',
                 'Cera carnauba, cera candelilla',
@@ -101,8 +107,8 @@ function polish({ id, sku, colour, cents, millilitres, kind }: Polish): ProductS
             },
         {
           code: 'safety',
-          label: both('Sicherheitshinweis', 'Safety note', 'Avvertenza di sicurezza'),
-          value: both(
+          label: translated('Sicherheitshinweis', 'Safety note', 'Avvertenza di sicurezza'),
+          value: translated(
             'Enthält Balsamterpentinöl: von Kindern fernhalten, nicht in die Nähe offener Flammen bringen, nur gut gelüftet verwenden.',
             'Contains gum turpentine: keep away from children and open flames, use with good ventilation.',
             'Contiene essenza di trementina: tenere lontano da bambini e fiamme, usare solo in ambienti ben aerati.',
@@ -113,12 +119,12 @@ function polish({ id, sku, colour, cents, millilitres, kind }: Polish): ProductS
   })
 }
 
-const CREAM = both(
+const CREAM = translated(
   '<p>Eine Creme, kein Lack: Sie füllt die Farbe an Kanten und Gehfalten auf, nährt das Leder und lässt sich nach zehn Minuten auf matten Glanz bürsten. Wenig nehmen, mit dem Tuch kreisend einarbeiten, trocknen lassen, bürsten.</p><p>Für Glattleder. Für Velours und Nubuk ungeeignet; Cordovan verträgt sie zweimal im Jahr.</p>',
   '<p>A cream, not a lacquer: it restores colour at edges and creases, feeds the leather and brushes up to a soft shine after ten minutes. Use little, work it in with a cloth in circles, let it dry, brush.</p><p>For smooth leather. Not for suede and nubuck; cordovan takes it twice a year.</p>',
   '<p>Una crema, non una vernice: ridà colore a bordi e pieghe, nutre la pelle e dopo dieci minuti si spazzola fino a una lucentezza satinata. Poca, con un panno, a cerchi; lasciare asciugare, spazzolare.</p><p>Per pelle liscia. Non per camoscio e nabuk; il cordovan la sopporta due volte l’anno.</p>',
 )
-const WAX = both(
+const WAX = translated(
   '<p>Hartwachs gehört dorthin, wo das Leder nicht knickt: auf die Kappe und an die Ferse. Dünne Schichten, dazwischen ein Tropfen Wasser und ein weiches Tuch – nach der sechsten Lage spiegelt die Spitze.</p><p>Nicht in die Gehfalten: Dort wird die Schicht spröde und bricht.</p>',
   '<p>Wax belongs where leather does not bend: on the cap and at the heel. Thin layers with a drop of water and a soft cloth in between; after the sixth the toe begins to mirror.</p><p>Keep it out of the creases, where the layer turns brittle and breaks.</p>',
   '<p>La cera sta dove la pelle non si piega: sul puntale e al tallone. Strati sottili, fra l’uno e l’altro una goccia d’acqua e un panno morbido; dopo il sesto la punta fa da specchio.</p><p>Non nelle pieghe di calzata: lì lo strato diventa fragile e si rompe.</p>',
@@ -129,29 +135,29 @@ function polishText(kind: Polish['kind'], colour: ColourName, millilitres: numbe
   const base = kind === 'cream' ? CREAM : WAX
   const shade =
     colour === 'black'
-      ? both(
+      ? translated(
           'Schwarz deckt auch Schrammen, die bis auf die helle Faser gehen.',
           'Black covers even scuffs that reach the pale fibre.',
           'Il nero copre anche i graffi che arrivano alla fibra chiara.',
         )
-      : both(
+      : translated(
           'Cognac passt auch zu Tan und Whisky; bei Kastanie vorher an der Zunge probieren.',
           'Cognac suits tan and whisky too; with chestnut try it on the tongue first.',
           'Il cognac va bene anche per cuoio e whisky; sul castagna lo provi prima sulla linguetta.',
         )
   const lasts =
     millilitres > 100
-      ? both(
+      ? translated(
           'Die große Dose lohnt sich ab vier Paaren.',
           'The large tin pays from four pairs on.',
           'La scatola grande conviene da quattro paia in su.',
         )
-      : both(
+      : translated(
           `${millilitres} ml reichen für rund 40 Anwendungen.`,
           `${millilitres} ml are enough for about 40 applications.`,
           `${millilitres} ml bastano per circa 40 applicazioni.`,
         )
-  return both(
+  return translated(
     `${base.de}<p>${shade.de} ${lasts.de}</p>`,
     `${base.en}<p>${shade.en} ${lasts.en}</p>`,
     `${base.it}<p>${shade.it} ${lasts.it}</p>`,
@@ -159,7 +165,7 @@ function polishText(kind: Polish['kind'], colour: ColourName, millilitres: numbe
 }
 
 function textile(code: string, text: Text) {
-  return { code, label: both('Material', 'Material', 'Materiale'), value: text }
+  return { code, label: translated('Material', 'Material', 'Materiale'), value: text }
 }
 
 const BRUSHES: readonly ProductSource[] = [
@@ -171,19 +177,19 @@ const BRUSHES: readonly ProductSource[] = [
     categories: [32, 30],
     images: ['/brush-natural-still.webp'],
     texts: {
-      name: names(
+      name: translated(
         'Glanzbürste Rosshaar, 18 cm',
         'Horsehair polishing brush, 18 cm',
         'Spazzola in crine di cavallo, 18 cm',
       ),
-      slug: both('glanzbuerste-rosshaar-18-cm', 'horsehair-brush-18-cm', 'spazzola-crine-18-cm'),
-      headline: both('Buche, dunkles Rosshaar', 'Beech, dark horsehair', 'Faggio, crine scuro'),
-      short: both(
+      slug: translated('glanzbuerste-rosshaar-18-cm', 'horsehair-brush-18-cm', 'spazzola-crine-18-cm'),
+      headline: translated('Buche, dunkles Rosshaar', 'Beech, dark horsehair', 'Faggio, crine scuro'),
+      short: translated(
         'Große Glanzbürste aus Buche mit dichtem Rosshaar: nach jedem Tragen zwanzig Striche.',
         'Large beech brush with dense horsehair: twenty strokes after every wearing.',
         'Grande spazzola in faggio con crine fitto: venti passate dopo ogni uso.',
       ),
-      description: both(
+      description: translated(
         '<p>Staub ist der Anfang jeder Falte. Zwanzig Striche mit Rosshaar nach dem Tragen ersparen die Hälfte der Creme. Der Körper aus geölter Buche liegt quer in der Hand, das Haar ist 25 Millimeter lang und so dicht gesetzt, dass es auch Wachs noch auf Glanz bringt.</p><p>Eine Bürste für dunkles, eine für helles Leder: Farbe bleibt im Haar.</p>',
         '<p>Dust is where creases begin. Twenty strokes of horsehair after wearing save half of the cream. The oiled beech lies across the palm, the hair is 25 millimetres long and set so densely that it brings even wax to a shine.</p><p>Keep one brush for dark and one for light leather: colour stays in the hair.</p>',
         '<p>Ogni piega comincia con la polvere. Venti passate di crine dopo l’uso fanno risparmiare metà della crema. Il faggio oliato sta di traverso nella mano; il crine è lungo 25 millimetri e così fitto da lucidare anche la cera.</p><p>Una spazzola per la pelle scura, una per quella chiara: il colore resta nel crine.</p>',
@@ -194,7 +200,7 @@ const BRUSHES: readonly ProductSource[] = [
       facts: [
         textile(
           'material',
-          both('Buche, geölt; Rosshaar', 'Oiled beech; horsehair', 'Faggio oliato; crine di cavallo'),
+          translated('Buche, geölt; Rosshaar', 'Oiled beech; horsehair', 'Faggio oliato; crine di cavallo'),
         ),
       ],
     },
@@ -207,23 +213,23 @@ const BRUSHES: readonly ProductSource[] = [
     categories: [32, 30],
     images: ['/brush-natural-still.webp'],
     texts: {
-      name: names(
+      name: translated(
         'Reisebürste Rosshaar, 12 cm',
         'Horsehair travel brush, 12 cm',
         'Spazzola da viaggio in crine, 12 cm',
       ),
-      slug: both('reisebuerste-rosshaar-12-cm', 'horsehair-travel-brush-12-cm', 'spazzola-da-viaggio-12-cm'),
-      headline: both(
+      slug: translated('reisebuerste-rosshaar-12-cm', 'horsehair-travel-brush-12-cm', 'spazzola-da-viaggio-12-cm'),
+      headline: translated(
         'Die kleine Schwester der Glanzbürste',
         'The little sister of the polishing brush',
         'La sorella minore della spazzola lucidante',
       ),
-      short: both(
+      short: translated(
         'Zwölf Zentimeter Buche und Rosshaar für Koffer und Schreibtisch.',
         'Twelve centimetres of beech and horsehair for the suitcase and the desk.',
         'Dodici centimetri di faggio e crine per la valigia e la scrivania.',
       ),
-      description: both(
+      description: translated(
         '<p>Dasselbe Haar wie an der großen Bürste, kürzerer Körper: passt neben ein Paar Schuhe in den Beutel und reicht für den Staub zwischen zwei Terminen.</p>',
         '<p>The same hair as the large brush on a shorter body: it fits beside a pair in the shoe bag and is enough for the dust between two meetings.</p>',
         '<p>Lo stesso crine della spazzola grande su un corpo più corto: sta accanto a un paio nel sacchetto e basta per la polvere tra due appuntamenti.</p>',
@@ -234,7 +240,7 @@ const BRUSHES: readonly ProductSource[] = [
       facts: [
         textile(
           'material',
-          both('Buche, geölt; Rosshaar', 'Oiled beech; horsehair', 'Faggio oliato; crine di cavallo'),
+          translated('Buche, geölt; Rosshaar', 'Oiled beech; horsehair', 'Faggio oliato; crine di cavallo'),
         ),
       ],
     },
@@ -242,10 +248,14 @@ const BRUSHES: readonly ProductSource[] = [
 ]
 
 const LACE_FITS: Readonly<Record<number, Text>> = {
-  60: both('für drei bis vier Ösenpaare', 'for three to four pairs of eyelets', 'per tre o quattro paia di occhielli'),
-  75: both('für fünf Ösenpaare', 'for five pairs of eyelets', 'per cinque paia di occhielli'),
-  90: both('für sechs Ösenpaare', 'for six pairs of eyelets', 'per sei paia di occhielli'),
-  120: both('für Stiefel', 'for boots', 'per stivaletti'),
+  60: translated(
+    'für drei bis vier Ösenpaare',
+    'for three to four pairs of eyelets',
+    'per tre o quattro paia di occhielli',
+  ),
+  75: translated('für fünf Ösenpaare', 'for five pairs of eyelets', 'per cinque paia di occhielli'),
+  90: translated('für sechs Ösenpaare', 'for six pairs of eyelets', 'per sei paia di occhielli'),
+  120: translated('für Stiefel', 'for boots', 'per stivaletti'),
 }
 
 const LACES = [60, 75, 90, 120].map((length, index) =>
@@ -257,23 +267,23 @@ const LACES = [60, 75, 90, 120].map((length, index) =>
     categories: [42, 40],
     images: ['/laces-black-still.webp'],
     texts: {
-      name: names(
+      name: translated(
         `Schnürsenkel, rund gewachst, ${length} cm`,
         `Waxed round laces, ${length} cm`,
         `Lacci tondi cerati, ${length} cm`,
       ),
-      slug: both(`schnuersenkel-gewachst-${length}-cm`, `waxed-laces-${length}-cm`, `lacci-cerati-${length}-cm`),
-      headline: both(
+      slug: translated(`schnuersenkel-gewachst-${length}-cm`, `waxed-laces-${length}-cm`, `lacci-cerati-${length}-cm`),
+      headline: translated(
         `Schwarz, ein Paar, ${LACE_FITS[length]?.de}`,
         `Black, one pair, ${LACE_FITS[length]?.en}`,
         `Neri, un paio, ${LACE_FITS[length]?.it}`,
       ),
-      short: both(
+      short: translated(
         `Ein Paar gewachste Baumwollsenkel von ${length} cm, ${LACE_FITS[length]?.de}.`,
         `One pair of waxed cotton laces of ${length} cm, ${LACE_FITS[length]?.en}.`,
         `Un paio di lacci in cotone cerato di ${length} cm, ${LACE_FITS[length]?.it}.`,
       ),
-      description: both(
+      description: translated(
         `<p>Rund geflochten, gewachst und mit Metallspitzen geschlossen: Der Knoten hält, ohne doppelt gebunden zu sein. ${length} Zentimeter sind richtig ${LACE_FITS[length]?.de}.</p>`,
         `<p>Braided round, waxed and finished with metal tips: the bow holds without a double knot. ${length} centimetres are right ${LACE_FITS[length]?.en}.</p>`,
         `<p>Intrecciati tondi, cerati e chiusi da puntali in metallo: il fiocco tiene senza doppio nodo. ${length} centimetri sono la lunghezza giusta ${LACE_FITS[length]?.it}.</p>`,
@@ -286,10 +296,10 @@ const LACES = [60, 75, 90, 120].map((length, index) =>
       facts: [
         {
           code: 'content',
-          label: both('Inhalt', 'Content', 'Contenuto'),
-          value: both(`1 Paar, 2 × ${length} cm`, `1 pair, 2 × ${length} cm`, `1 paio, 2 × ${length} cm`),
+          label: translated('Inhalt', 'Content', 'Contenuto'),
+          value: translated(`1 Paar, 2 × ${length} cm`, `1 pair, 2 × ${length} cm`, `1 paio, 2 × ${length} cm`),
         },
-        textile('fibre', both('100 % Baumwolle, gewachst', '100% cotton, waxed', '100% cotone, cerato')),
+        textile('fibre', translated('100 % Baumwolle, gewachst', '100% cotton, waxed', '100% cotone, cerato')),
       ],
     },
   }),

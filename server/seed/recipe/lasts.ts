@@ -1,5 +1,5 @@
 import type { LastSource } from '../source.ts'
-import { both } from './vocabulary.ts'
+import { translated } from './vocabulary.ts'
 
 /** Twelve lasts. For lasts with another fit, `delta` counts half sizes from the usual size. */
 export const LASTS = {
@@ -7,11 +7,11 @@ export const LASTS = {
     901,
     1024,
     'London',
-    both('mandelförmig', 'almond', 'a mandorla'),
-    both('schmal', 'narrow', 'stretta'),
-    both('mittel', 'medium', 'medio'),
+    translated('mandelförmig', 'almond', 'a mandorla'),
+    translated('schmal', 'narrow', 'stretta'),
+    translated('mittel', 'medium', 'medio'),
     0,
-    both(
+    translated(
       'Mandelförmige Spitze, schmaler Ballen, normale Länge. Bei hohem Spann nehmen Sie eine halbe Größe mehr.',
       'Almond toe, narrow ball, normal length. With a high instep, take half a size up.',
       'Punta a mandorla, pianta stretta, lunghezza normale. Con il collo del piede alto scelga mezza misura in più.',
@@ -21,11 +21,11 @@ export const LASTS = {
     902,
     1031,
     'Turin',
-    both('eckig (Chisel)', 'chisel', 'quadrata (chisel)'),
-    both('schmal', 'narrow', 'stretta'),
-    both('flach', 'low', 'basso'),
+    translated('eckig (Chisel)', 'chisel', 'quadrata (chisel)'),
+    translated('schmal', 'narrow', 'stretta'),
+    translated('flach', 'low', 'basso'),
     1,
-    both(
+    translated(
       'Lange, eckige Spitze, schlanker Ballen. Nehmen Sie eine halbe Größe mehr, mit breitem Fuß einen anderen Leisten.',
       'A long chisel toe and a slim ball. Take half a size up; with a broad foot, choose another last.',
       'Punta lunga e quadrata, pianta snella. Scelga mezza misura in più; con il piede largo, un’altra forma.',
@@ -35,11 +35,11 @@ export const LASTS = {
     903,
     1040,
     'Wien',
-    both('rund', 'round', 'tonda'),
-    both('normal', 'regular', 'normale'),
-    both('mittel', 'medium', 'medio'),
+    translated('rund', 'round', 'tonda'),
+    translated('normal', 'regular', 'normale'),
+    translated('mittel', 'medium', 'medio'),
     0,
-    both(
+    translated(
       'Runde Spitze, normaler Ballen, fester Halt an der Ferse. Nehmen Sie Ihre gewohnte Größe.',
       'A round toe, a regular ball and a firm heel. Take your usual size.',
       'Punta tonda, pianta normale, tallone fermo. Scelga la misura abituale.',
@@ -49,11 +49,11 @@ export const LASTS = {
     904,
     1047,
     'Budapest',
-    both('gerade, hohe Kappe', 'straight, high toe', 'dritta, punta alta'),
-    both('weit', 'wide', 'larga'),
-    both('hoch', 'high', 'alto'),
+    translated('gerade, hohe Kappe', 'straight, high toe', 'dritta, punta alta'),
+    translated('weit', 'wide', 'larga'),
+    translated('hoch', 'high', 'alto'),
     -1,
-    both(
+    translated(
       'Gerade Innenlinie und hohe Kappe, viel Platz für die Zehen. Meist genügt eine halbe Größe weniger.',
       'A straight inner line and a high toe leave room for the toes. Half a size down is usually enough.',
       'Linea interna dritta e punta alta, spazio per le dita. Di solito basta mezza misura in meno.',
@@ -63,11 +63,11 @@ export const LASTS = {
     905,
     1052,
     'Hamburg',
-    both('weich eckig (Soft Square)', 'soft square', 'quadrata morbida'),
-    both('normal', 'regular', 'normale'),
-    both('mittel', 'medium', 'medio'),
+    translated('weich eckig (Soft Square)', 'soft square', 'quadrata morbida'),
+    translated('normal', 'regular', 'normale'),
+    translated('mittel', 'medium', 'medio'),
     0,
-    both(
+    translated(
       'Weich eckige Spitze, normaler Ballen. Nehmen Sie Ihre gewohnte Größe.',
       'A soft square toe and a regular ball. Take your usual size.',
       'Punta quadrata morbida, pianta normale. Scelga la misura abituale.',
@@ -77,11 +77,11 @@ export const LASTS = {
     906,
     1058,
     'Edinburgh',
-    both('rund, breit', 'broad round', 'tonda larga'),
-    both('weit', 'wide', 'larga'),
-    both('hoch', 'high', 'alto'),
+    translated('rund, breit', 'broad round', 'tonda larga'),
+    translated('weit', 'wide', 'larga'),
+    translated('hoch', 'high', 'alto'),
     0,
-    both(
+    translated(
       'Weiter Ballen und hoher Rist, für dicke Socken gemacht. Ohne sie nehmen Sie eine halbe Größe weniger.',
       'A wide ball and a high instep, made for thick socks. Without them, take half a size down.',
       'Pianta larga e collo alto, per calze spesse. Senza, scelga mezza misura in meno.',
@@ -91,11 +91,11 @@ export const LASTS = {
     907,
     1063,
     'Lyon',
-    both('mandelförmig', 'almond', 'a mandorla'),
-    both('normal', 'regular', 'normale'),
-    both('flach', 'low', 'basso'),
+    translated('mandelförmig', 'almond', 'a mandorla'),
+    translated('normal', 'regular', 'normale'),
+    translated('flach', 'low', 'basso'),
     0,
-    both(
+    translated(
       'Flacher Rist und schmale Ferse. Mit hohem Spann nehmen Sie eine halbe Größe mehr.',
       'A low instep and a narrow heel. With a high instep, take half a size up.',
       'Collo basso e tallone stretto. Con il collo del piede alto scelga mezza misura in più.',
@@ -105,11 +105,11 @@ export const LASTS = {
     908,
     1070,
     'Bergen',
-    both('breit rund', 'broad round', 'tonda larga'),
-    both('weit', 'wide', 'larga'),
-    both('hoch', 'high', 'alto'),
+    translated('breit rund', 'broad round', 'tonda larga'),
+    translated('weit', 'wide', 'larga'),
+    translated('hoch', 'high', 'alto'),
     -1,
-    both(
+    translated(
       'Der weiteste Leisten im Haus. Nehmen Sie eine halbe Größe weniger, es sei denn, Sie tragen Einlagen.',
       'The most generous last we have. Take half a size down, unless you wear insoles.',
       'La forma più ampia che abbiamo. Scelga mezza misura in meno, salvo che usi plantari.',
@@ -119,11 +119,11 @@ export const LASTS = {
     909,
     1076,
     'Neapel',
-    both('rund, flach', 'round, low', 'tonda, bassa'),
-    both('normal', 'regular', 'normale'),
-    both('flach', 'low', 'basso'),
+    translated('rund, flach', 'round, low', 'tonda, bassa'),
+    translated('normal', 'regular', 'normale'),
+    translated('flach', 'low', 'basso'),
     -1,
-    both(
+    translated(
       'Knappe Ferse, flache Spitze. Nehmen Sie eine halbe Größe weniger; der Loafer weitet sich in den ersten Wochen.',
       'A snug heel and a low toe. Take half a size down; the loafer gives in the first weeks.',
       'Tallone aderente, punta bassa. Scelga mezza misura in meno: il mocassino cede nelle prime settimane.',
@@ -133,11 +133,11 @@ export const LASTS = {
     910,
     1082,
     'Porto',
-    both('schlank mandelförmig', 'slim almond', 'a mandorla, sottile'),
-    both('schmal', 'narrow', 'stretta'),
-    both('mittel', 'medium', 'medio'),
+    translated('schlank mandelförmig', 'slim almond', 'a mandorla, sottile'),
+    translated('schmal', 'narrow', 'stretta'),
+    translated('mittel', 'medium', 'medio'),
     0,
-    both(
+    translated(
       'Schlank im Gelenk, schmal an der Ferse, im Ballen eher knapp. Nehmen Sie Ihre gewohnte Größe.',
       'A slim waist, a narrow heel, rather close across the ball. Take your usual size.',
       'Fiosso snello, tallone stretto, pianta piuttosto aderente. Scelga la misura abituale.',
@@ -147,11 +147,11 @@ export const LASTS = {
     911,
     1090,
     'Leipzig',
-    both('mandelförmig', 'almond', 'a mandorla'),
-    both('schmal', 'narrow', 'stretta'),
-    both('mittel', 'medium', 'medio'),
+    translated('mandelförmig', 'almond', 'a mandorla'),
+    translated('schmal', 'narrow', 'stretta'),
+    translated('mittel', 'medium', 'medio'),
     0,
-    both(
+    translated(
       'Damenleisten mit schmaler Ferse und normaler Länge. Bei kräftigem Ballen nehmen Sie eine halbe Größe mehr.',
       'A women’s last with a narrow heel and normal length. With a strong ball, take half a size up.',
       'Forma da donna con tallone stretto e lunghezza normale. Con la pianta robusta scelga mezza misura in più.',
@@ -161,11 +161,11 @@ export const LASTS = {
     912,
     1095,
     'Florenz',
-    both('rund', 'round', 'tonda'),
-    both('normal', 'regular', 'normale'),
-    both('mittel', 'medium', 'medio'),
+    translated('rund', 'round', 'tonda'),
+    translated('normal', 'regular', 'normale'),
+    translated('mittel', 'medium', 'medio'),
     0,
-    both(
+    translated(
       'Damenleisten mit runder Spitze und Platz für feine Socken. Nehmen Sie Ihre gewohnte Größe.',
       'A women’s last with a round toe and room for fine socks. Take your usual size.',
       'Forma da donna con punta tonda e spazio per calze sottili. Scelga la misura abituale.',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { INVOICE_DAYS, PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
 import type { Language } from '#models/store/store-view.ts'
 import type { PageSource } from '../source.ts'
-import { both, names } from './vocabulary.ts'
+import { translated } from './vocabulary.ts'
 
 type Row = Omit<PageSource, 'content' | 'paths'> & { file: string } & Record<Language, string>
 
@@ -14,8 +14,8 @@ const ROWS: readonly Row[] = [
     de: 'schuhwissen',
     en: 'blogs schuhwissen',
     it: 'guida-alle-scarpe schuhwissen',
-    title: names('Schuhwissen', 'The shoe guide', 'Guida alle scarpe'),
-    summary: both(
+    title: translated('Schuhwissen', 'The shoe guide', 'Guida alle scarpe'),
+    summary: translated(
       'Macharten, Leisten, Leder, Pflege und der Unterschied zwischen Oxford und Derby.',
       'Constructions, lasts, leathers, care, and the difference between Oxford and Derby.',
       'Lavorazioni, forme, pelli, cura e la differenza tra oxford e derby.',
@@ -27,8 +27,8 @@ const ROWS: readonly Row[] = [
     de: 'schuhwissen/faqs faqs',
     en: 'schuhwissen/faqs faqs',
     it: 'schuhwissen/faqs faqs',
-    title: names('Häufige Fragen', 'Frequently asked questions', 'Domande frequenti'),
-    summary: both(
+    title: translated('Häufige Fragen', 'Frequently asked questions', 'Domande frequenti'),
+    summary: translated(
       'Größe, Weite, Einlaufen, Neubesohlung, Lieferung und Rückgabe.',
       'Size, width, breaking in, resoling, delivery and returns.',
       'Misura, larghezza, ammorbidire, risuolatura, consegna e reso.',
@@ -40,8 +40,8 @@ const ROWS: readonly Row[] = [
     de: 'lieferung-und-versand delivery',
     en: 'delivery-and-shipping delivery',
     it: 'consegna-e-spedizione delivery',
-    title: names('Lieferung und Versand', 'Delivery and shipping', 'Consegna e spedizione'),
-    summary: both(
+    title: translated('Lieferung und Versand', 'Delivery and shipping', 'Consegna e spedizione'),
+    summary: translated(
       'Lieferländer, Lieferzeiten, Versandkosten und Zahlungsarten.',
       'Countries, delivery times, costs and means of payment.',
       'Paesi, tempi, costi e metodi di pagamento.',
@@ -53,8 +53,8 @@ const ROWS: readonly Row[] = [
     de: 'ruecksendung-und-umtausch returns',
     en: 'return-and-exchange returns',
     it: 'reso-e-cambio returns',
-    title: names('Rücksendung und Umtausch', 'Returns and exchanges', 'Reso e cambio'),
-    summary: both(
+    title: translated('Rücksendung und Umtausch', 'Returns and exchanges', 'Reso e cambio'),
+    summary: translated(
       '30 Tage kostenlose Rückgabe, Umtausch in eine andere Größe, das Etikett liegt bei.',
       'Free returns for 30 days, exchange for another size, label included.',
       'Reso gratuito entro 30 giorni, cambio di misura, etichetta inclusa.',
@@ -66,8 +66,8 @@ const ROWS: readonly Row[] = [
     de: 'groessentabelle size-guide',
     en: 'size-chart size-guide',
     it: 'guida-alle-misure size-guide',
-    title: names('Größentabelle', 'Size guide', 'Guida alle misure'),
-    summary: both(
+    title: translated('Größentabelle', 'Size guide', 'Guida alle misure'),
+    summary: translated(
       'EU, UK, US und Zentimeter, Weiten und zwölf Leisten im Vergleich.',
       'EU, UK, US and centimetres, widths and twelve lasts compared.',
       'EU, UK, US e centimetri, larghezze e dodici forme a confronto.',
@@ -79,8 +79,8 @@ const ROWS: readonly Row[] = [
     de: 'kontakt contact',
     en: 'contact kontakt',
     it: 'contatti contact kontakt',
-    title: names('Kontakt', 'Contact', 'Contatti'),
-    summary: both(
+    title: translated('Kontakt', 'Contact', 'Contatti'),
+    summary: translated(
       'Telefon, E-Mail und Besuch in der Werkstatt.',
       'Telephone, e-mail and visits to the workshop.',
       'Telefono, e-mail e visite in laboratorio.',
@@ -92,8 +92,8 @@ const ROWS: readonly Row[] = [
     de: 'agb',
     en: 'agb',
     it: 'condizioni-di-vendita agb',
-    title: names('Allgemeine Geschäftsbedingungen', 'Terms and conditions', 'Condizioni generali di vendita'),
-    summary: both(
+    title: translated('Allgemeine Geschäftsbedingungen', 'Terms and conditions', 'Condizioni generali di vendita'),
+    summary: translated(
       'Vertragsschluss, Preise, Zahlung, Lieferung und Gewährleistung.',
       'Contract, prices, payment, delivery and guarantee.',
       'Contratto, prezzi, pagamento, consegna e garanzia.',
@@ -105,8 +105,8 @@ const ROWS: readonly Row[] = [
     de: 'datenschutz privacy',
     en: 'privacypolicy privacy datenschutz',
     it: 'informativa-sulla-privacy privacy datenschutz',
-    title: names('Datenschutz', 'Privacy policy', 'Informativa sulla privacy'),
-    summary: both(
+    title: translated('Datenschutz', 'Privacy policy', 'Informativa sulla privacy'),
+    summary: translated(
       'Welche Daten wir verarbeiten, wozu, wie lange und welche Rechte Sie haben.',
       'Which data we process, why, for how long, and your rights.',
       'Quali dati trattiamo, perché, per quanto tempo, e i suoi diritti.',
@@ -118,8 +118,8 @@ const ROWS: readonly Row[] = [
     de: 'impressum legal',
     en: 'imprint legal',
     it: 'note-legali legal',
-    title: names('Impressum', 'Imprint', 'Note legali'),
-    summary: both(
+    title: translated('Impressum', 'Imprint', 'Note legali'),
+    summary: translated(
       'Anbieterkennzeichnung nach § 5 DDG.',
       'Provider identification under § 5 DDG.',
       'Dati del fornitore ai sensi del § 5 DDG.',
@@ -131,8 +131,8 @@ const ROWS: readonly Row[] = [
     de: 'widerruf',
     en: 'revocation',
     it: 'diritto-di-recesso',
-    title: names('Widerrufsrecht', 'Right of withdrawal', 'Diritto di recesso'),
-    summary: both(
+    title: translated('Widerrufsrecht', 'Right of withdrawal', 'Diritto di recesso'),
+    summary: translated(
       'Widerrufsbelehrung, Muster-Widerrufsformular und die Widerrufsfunktion.',
       'Instructions, the model form and the withdrawal function.',
       'Istruzioni, modulo tipo e funzione di recesso.',
@@ -144,8 +144,8 @@ const ROWS: readonly Row[] = [
     de: 'about-us',
     en: 'about-us',
     it: 'about-us',
-    title: names('Über uns', 'About us', 'Chi siamo'),
-    summary: both(
+    title: translated('Über uns', 'About us', 'Chi siamo'),
+    summary: translated(
       'Ein Haus für Schuhe mit Rahmen.',
       'A house for shoes with a welt.',
       'Una casa per scarpe con il guardolo.',
@@ -157,8 +157,8 @@ const ROWS: readonly Row[] = [
     de: 'customer-service',
     en: 'customer-service',
     it: 'customer-service',
-    title: names('Kundenservice', 'Customer service', 'Servizio clienti'),
-    summary: both(
+    title: translated('Kundenservice', 'Customer service', 'Servizio clienti'),
+    summary: translated(
       'Beratung, Neubesohlung, Reklamation und Gutscheine.',
       'Advice, resoling, complaints and vouchers.',
       'Consulenza, risuolatura, reclami e buoni.',
@@ -170,8 +170,8 @@ const ROWS: readonly Row[] = [
     de: 'store-locator',
     en: 'store-locator',
     it: 'store-locator',
-    title: names('Ladengeschäft', 'Our store', 'Il negozio'),
-    summary: both(
+    title: translated('Ladengeschäft', 'Our store', 'Il negozio'),
+    summary: translated(
       'Anschrift, Öffnungszeiten und Anprobe nach Vereinbarung.',
       'Address, opening hours and fitting by appointment.',
       'Indirizzo, orari e prova su appuntamento.',
@@ -183,8 +183,8 @@ const ROWS: readonly Row[] = [
     de: 'newsletter',
     en: 'newsletter',
     it: 'newsletter',
-    title: names('Newsletter', 'Newsletter', 'Newsletter'),
-    summary: both(
+    title: translated('Newsletter', 'Newsletter', 'Newsletter'),
+    summary: translated(
       'Zweimal im Monat neue Modelle und Pflege; abbestellbar in jeder Mail.',
       'New models and care twice a month; unsubscribe in every mail.',
       'Nuovi modelli e cura due volte al mese; si disdice da ogni e-mail.',
@@ -196,8 +196,8 @@ const ROWS: readonly Row[] = [
     de: 'abmelden',
     en: 'abmelden',
     it: 'abmelden',
-    title: names('Newsletter abbestellen', 'Unsubscribe', 'Annulla iscrizione'),
-    summary: both(
+    title: translated('Newsletter abbestellen', 'Unsubscribe', 'Annulla iscrizione'),
+    summary: translated(
       'So bestellen Sie den Newsletter ab.',
       'How to unsubscribe from the newsletter.',
       'Come disdire la newsletter.',
@@ -209,8 +209,8 @@ const ROWS: readonly Row[] = [
     de: 'schuhe/direktverkauf',
     en: 'shoes/factory-outlet',
     it: 'scarpe/vendita-in-laboratorio',
-    title: names('Werkstattverkauf', 'Workshop outlet', 'Vendita in laboratorio'),
-    summary: both(
+    title: translated('Werkstattverkauf', 'Workshop outlet', 'Vendita in laboratorio'),
+    summary: translated(
       'Zweite Wahl, Musterpaare und Auslaufmodelle ab Werkstatt.',
       'Seconds, sample pairs and ends of line from the workshop.',
       'Seconde scelte, campioni e fine serie dal laboratorio.',
@@ -224,7 +224,7 @@ export function pages(): PageSource[] {
     paths: { de: de.split(' '), en: en.split(' '), it: it.split(' ') },
     title,
     summary,
-    content: both(read(file, 'de'), read(file, 'en'), read(file, 'it')),
+    content: translated(read(file, 'de'), read(file, 'en'), read(file, 'it')),
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { LinkSource, ProductSource, Text } from '../product-source.ts'
 import { good } from './good.ts'
-import { both, MEN_SIZES, names, sizeLabel } from './vocabulary.ts'
+import { MEN_SIZES, sizeLabel, translated } from './vocabulary.ts'
 
 interface CareSet {
   readonly id: number
@@ -19,14 +19,14 @@ const SETS: readonly CareSet[] = [
     sku: 'SET-SCHWARZ',
     parts: ['PF-CREME-SW', 'PF-WACHS-SW', 'PF-BUERSTE'],
     image: '/cream-tin-black-still.webp',
-    name: names('Pflegeset Schwarz', 'Care set, black', 'Set cura, nero'),
-    slug: both('pflegeset-schwarz', 'care-set-black', 'set-cura-nero'),
-    short: both(
+    name: translated('Pflegeset Schwarz', 'Care set, black', 'Set cura, nero'),
+    slug: translated('pflegeset-schwarz', 'care-set-black', 'set-cura-nero'),
+    short: translated(
       'Creme, Hartwachs und Glanzbürste für schwarze Schuhe.',
       'Cream, wax and brush for black shoes.',
       'Crema, cera dura e spazzola lucidante per scarpe nere.',
     ),
-    story: both(
+    story: translated(
       'Alles, was ein schwarzes Paar im Jahr braucht: Creme für die Farbe, Wachs für die Kappe, Rosshaar für jeden Tag.',
       'Everything a black pair needs in a year: cream for colour, wax for the toe, horsehair for every day.',
       'Tutto ciò che serve in un anno a un paio nero: crema per il colore, cera per il puntale, crine per ogni giorno.',
@@ -37,14 +37,14 @@ const SETS: readonly CareSet[] = [
     sku: 'SET-COGNAC',
     parts: ['PF-CREME-CO', 'PF-WACHS-CO', 'PF-BUERSTE'],
     image: '/cream-tin-cognac-still.webp',
-    name: names('Pflegeset Cognac', 'Care set, cognac', 'Set cura, cognac'),
-    slug: both('pflegeset-cognac', 'care-set-cognac', 'set-cura-cognac'),
-    short: both(
+    name: translated('Pflegeset Cognac', 'Care set, cognac', 'Set cura, cognac'),
+    slug: translated('pflegeset-cognac', 'care-set-cognac', 'set-cura-cognac'),
+    short: translated(
       'Creme, Hartwachs und Glanzbürste für cognac- und tanfarbene Schuhe.',
       'Cream, wax and brush for cognac and tan shoes.',
       'Crema, cera dura e spazzola lucidante per scarpe cognac e cuoio.',
     ),
-    story: both(
+    story: translated(
       'Helle Leder zeigen jede Spur und danken jede Pflege. Creme sparsam, Wachs nur auf die Kappe, gebürstet wird nach jedem Tragen.',
       'Light leathers show every mark and repay every care. Cream sparingly, wax on the toe only, brush after every wear.',
       'Le pelli chiare mostrano ogni segno e ricambiano ogni cura. Poca crema, cera solo sul puntale, spazzola dopo ogni uso.',
@@ -55,14 +55,14 @@ const SETS: readonly CareSet[] = [
     sku: 'SET-REISE',
     parts: ['PF-BUERSTE-REISE', 'PF-CREME-SW', 'ZU-SENKEL-75'],
     image: '/brush-natural-still.webp',
-    name: names('Reiseset', 'Travel set', 'Set da viaggio'),
-    slug: both('reiseset', 'travel-set', 'set-da-viaggio'),
-    short: both(
+    name: translated('Reiseset', 'Travel set', 'Set da viaggio'),
+    slug: translated('reiseset', 'travel-set', 'set-da-viaggio'),
+    short: translated(
       'Reisebürste, schwarze Creme und ein Paar Ersatzsenkel.',
       'Travel brush, black cream and a spare pair of laces.',
       'Spazzola da viaggio, crema nera e un paio di lacci di riserva.',
     ),
-    story: both(
+    story: translated(
       'Für den Koffer: die kurze Bürste, eine Dose Creme und ein Paar Senkel, denn reißen werden sie unterwegs.',
       'For the suitcase: the short brush, a tin of cream and a pair of laces, because they always snap on the road.',
       'Per la valigia: la spazzola corta, una scatola di crema e un paio di lacci, perché si rompono sempre in viaggio.',
@@ -81,13 +81,13 @@ function careSet({ id, sku, parts, image, name, slug, short, story }: CareSet): 
     texts: {
       name,
       slug,
-      headline: both(
+      headline: translated(
         'Drei Teile, einzeln wählbar',
         'Three parts, each on its own too',
         'Tre pezzi, anche singolarmente',
       ),
       short,
-      description: both(`<p>${story.de}</p>`, `<p>${story.en}</p>`, `<p>${story.it}</p>`),
+      description: translated(`<p>${story.de}</p>`, `<p>${story.en}</p>`, `<p>${story.it}</p>`),
     },
     more: {
       type: 'grouped',
@@ -107,23 +107,23 @@ export function bundle(): ProductSource {
     categories: [11, 10, 33],
     images: ['/cap-toe-oxford-black-threequarter.webp', '/shoe-tree-beech-drawing.webp', '/cream-tin-black-still.webp'],
     texts: {
-      name: names(
+      name: translated(
         'Erstes Paar: No. 101 mit Schuhspannern und Creme',
         'First pair: No. 101 with shoe trees and cream',
         'Primo paio: No. 101 con tendiscarpe e crema',
       ),
-      slug: both('erstes-paar-101', 'first-pair-101', 'primo-paio-101'),
-      headline: both(
+      slug: translated('erstes-paar-101', 'first-pair-101', 'primo-paio-101'),
+      headline: translated(
         'Captoe-Oxford, Schuhspanner, Creme',
         'Cap-toe Oxford, shoe trees, cream',
         'Oxford con puntale, tendiscarpe, crema',
       ),
-      short: both(
+      short: translated(
         'Der schwarze Captoe-Oxford No. 101 in Weite G mit Schuhspannern aus Buche und einer Dose Creme.',
         'The black cap-toe Oxford No. 101 in width G with beech shoe trees and a tin of cream.',
         'La oxford nera con puntale No. 101 in larghezza G, con tendiscarpe in faggio e una scatola di crema.',
       ),
-      description: both(
+      description: translated(
         '<p>Wer sein erstes rahmengenähtes Paar kauft, braucht dreierlei: den Schuh, Schuhspanner für die Nacht und Creme für den Sonntag. Das Paket stellt beides dazu; die Größe wählen Sie hier.</p>',
         '<p>A first welted pair needs three things: the shoe, shoe trees for the night and cream for Sunday. This bundle puts them together; choose your size here.</p>',
         '<p>Chi compra il primo paio con guardolo cucito ha bisogno di tre cose: la scarpa, i tendiscarpe per la notte e la crema per la domenica. Questo pacchetto le mette insieme; qui sceglie la misura.</p>',
@@ -134,7 +134,7 @@ export function bundle(): ProductSource {
       bundle: [
         {
           id: 9201,
-          title: names('Größe des Schuhs', 'Shoe size', 'Misura della scarpa'),
+          title: translated('Größe des Schuhs', 'Shoe size', 'Misura della scarpa'),
           choices: MEN_SIZES.map((size) => ({
             sku: `${BUNDLED_SHOE}-${sizeLabel(size).en}-G`,
             quantity: 1,
@@ -143,12 +143,12 @@ export function bundle(): ProductSource {
         },
         {
           id: 9202,
-          title: names('Schuhspanner', 'Shoe trees', 'Tendiscarpe'),
+          title: translated('Schuhspanner', 'Shoe trees', 'Tendiscarpe'),
           choices: [{ sku: 'ZU-SPANNER-BUCHE', quantity: 1, chosen: true }],
         },
         {
           id: 9203,
-          title: names('Creme', 'Cream', 'Crema'),
+          title: translated('Creme', 'Cream', 'Crema'),
           choices: [
             { sku: 'PF-CREME-SW', quantity: 1, chosen: true },
             { sku: 'PF-CREME-SW-150', quantity: 1, chosen: false },

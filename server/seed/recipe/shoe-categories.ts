@@ -1,5 +1,5 @@
 import type { CategorySource } from '../source.ts'
-import { both, names } from './vocabulary.ts'
+import { translated } from './vocabulary.ts'
 
 /** A category without the properties that most of them share. */
 export type CategoryRow = Pick<CategorySource, 'id' | 'parent' | 'name' | 'slug' | 'description'> &
@@ -9,31 +9,31 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
   {
     id: 2,
     parent: 1,
-    name: names('Alle Schuhe und alles dazu', 'Everything', 'Tutto'),
-    slug: both('alles', 'everything', 'tutto'),
-    description: both('Alles, was wir führen.', 'Everything we sell.', 'Tutto ciò che vendiamo.'),
+    name: translated('Alle Schuhe und alles dazu', 'Everything', 'Tutto'),
+    slug: translated('alles', 'everything', 'tutto'),
+    description: translated('Alles, was wir führen.', 'Everything we sell.', 'Tutto ciò che vendiamo.'),
     inMenu: false,
   },
   {
     id: 10,
     parent: 2,
-    name: names('Herren', 'Men', 'Uomo'),
-    slug: both('herren', 'men', 'uomo'),
+    name: translated('Herren', 'Men', 'Uomo'),
+    slug: translated('herren', 'men', 'uomo'),
     after: 'category-fit',
-    description: both(
+    description: translated(
       'Rahmengenähte und durchgenähte Herrenschuhe von der Größe 39 bis 47, viele in zwei Weiten. Suchen Sie zuerst den Leisten, dann die Farbe.',
       'Welted and Blake-stitched men’s shoes from size 39 to 47, many in two widths. Find your last first, then your colour.',
       'Scarpe da uomo con guardolo cucito o cucitura Blake dalla misura 39 alla 47, molte in due larghezze. Cerchi prima la forma, poi il colore.',
     ),
     image: '/cap-toe-oxford-cognac-side.webp',
-    menuHeadline: both('Der Leisten entscheidet', 'The last decides', 'Decide la forma'),
+    menuHeadline: translated('Der Leisten entscheidet', 'The last decides', 'Decide la forma'),
     teaser: {
-      headline: both(
+      headline: translated(
         'Zwölf Leisten, eine Passform: Ihre',
         'Twelve lasts, one fit: yours',
         'Dodici forme, una calzata: la sua',
       ),
-      text: both(
+      text: translated(
         'Bei jedem Schuh steht, auf welchem Leisten er gebaut ist und wie er ausfällt.',
         'Every pair names its last and comes with fit advice.',
         'Di ogni paio indichiamo la forma e come calza.',
@@ -43,17 +43,17 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
   {
     id: 11,
     parent: 10,
-    name: names('Oxford', 'Oxford', 'Oxford'),
-    slug: both('oxford', 'oxford', 'oxford'),
-    description: both(
+    name: translated('Oxford', 'Oxford', 'Oxford'),
+    slug: translated('oxford', 'oxford', 'oxford'),
+    description: translated(
       'Geschlossene Schnürung: Die Quartiere sind unter das Vorderblatt genäht. Vom glatten Captoe bis zum vollen Flügel.',
       'Closed lacing: the quarters are sewn beneath the vamp. From the plain cap toe to the full wing.',
       'Allacciatura chiusa: i quartieri sono cuciti sotto la mascherina. Dal puntale liscio alla coda di rondine.',
     ),
     image: '/cap-toe-oxford-black-side.webp',
     teaser: {
-      headline: both('Wenn das V klafft', 'When the V gapes', 'Quando la V resta aperta'),
-      text: both(
+      headline: translated('Wenn das V klafft', 'When the V gapes', 'Quando la V resta aperta'),
+      text: translated(
         'Bleibt die Schnürung weit offen, ist der Spann zu hoch für diesen Leisten. Dann lieber ein Derby.',
         'If the lacing stays wide open, your instep is too high for the last. Take a Derby instead.',
         'Se l’allacciatura resta molto aperta, il collo del piede è troppo alto per questa forma. Meglio una derby.',
@@ -63,17 +63,17 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
   {
     id: 12,
     parent: 10,
-    name: names('Derby', 'Derby', 'Derby'),
-    slug: both('derby', 'derby', 'derby'),
-    description: both(
+    name: translated('Derby', 'Derby', 'Derby'),
+    slug: translated('derby', 'derby', 'derby'),
+    description: translated(
       'Offene Schnürung: Die Quartiere liegen auf dem Vorderblatt und geben dem Spann Raum. Glatt, als Norweger oder Longwing.',
       'Open lacing: the quarters lie on the vamp and give the instep room. Plain, split-toe or longwing.',
       'Allacciatura aperta: i quartieri stanno sulla mascherina e lasciano spazio al collo del piede. Liscia, norvegese o longwing.',
     ),
     image: '/plain-derby-darkbrown-side.webp',
     teaser: {
-      headline: both('Für den hohen Spann', 'For the high instep', 'Per il collo del piede alto'),
-      text: both(
+      headline: translated('Für den hohen Spann', 'For the high instep', 'Per il collo del piede alto'),
+      text: translated(
         'Ein Derby lässt sich weit öffnen und drückt oben nicht.',
         'A Derby opens wide and does not press on the instep.',
         'Una derby si apre molto e non preme sul collo del piede.',
@@ -83,17 +83,17 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
   {
     id: 13,
     parent: 10,
-    name: names('Monk', 'Monk', 'Monk'),
-    slug: both('monk', 'monk', 'monk'),
-    description: both(
+    name: translated('Monk', 'Monk', 'Monk'),
+    slug: translated('monk', 'monk', 'monk'),
+    description: translated(
       'Schnallen statt Senkel, geschnitten wie ein Derby: Doppelmonks mit gerader Kappe.',
       'Buckles in place of laces, cut like a Derby: double monks with a straight cap.',
       'Fibbie al posto dei lacci, taglio da derby: doppie fibbie con puntale dritto.',
     ),
     image: '/double-monk-darkbrown-side.webp',
     teaser: {
-      headline: both('Zwei Schnallen', 'Two buckles', 'Due fibbie'),
-      text: both(
+      headline: translated('Zwei Schnallen', 'Two buckles', 'Due fibbie'),
+      text: translated(
         'Die untere bleibt zu, die obere genügt.',
         'Leave the lower one done up; the upper one is enough.',
         'Quella in basso resta chiusa, basta quella in alto.',
@@ -103,17 +103,21 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
   {
     id: 14,
     parent: 10,
-    name: names('Loafer', 'Loafer', 'Mocassini'),
-    slug: both('loafer', 'loafer', 'mocassini'),
-    description: both(
+    name: translated('Loafer', 'Loafer', 'Mocassini'),
+    slug: translated('loafer', 'loafer', 'mocassini'),
+    description: translated(
       'Schlupfschuhe mit Steg. Der Leisten Neapel ist knapp an der Ferse und locker über den Zehen.',
       'Slip-ons with a strap. The Neapel last is snug at the heel and easy over the toes.',
       'Scarpe da infilare con la fascetta. La forma Neapel è aderente al tallone e comoda sulle dita.',
     ),
     image: '/penny-loafer-tan-side.webp',
     teaser: {
-      headline: both('Neapel: eine halbe Größe kleiner', 'Neapel: half a size down', 'Neapel: mezza misura in meno'),
-      text: both(
+      headline: translated(
+        'Neapel: eine halbe Größe kleiner',
+        'Neapel: half a size down',
+        'Neapel: mezza misura in meno',
+      ),
+      text: translated(
         'Ein Loafer weitet sich; neu darf er an der Ferse festhalten.',
         'A loafer gives with wear; when new, it may grip at the heel.',
         'Un mocassino cede con l’uso; da nuovo può stringere al tallone.',
@@ -123,17 +127,17 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
   {
     id: 15,
     parent: 10,
-    name: names('Boots', 'Boots', 'Stivaletti'),
-    slug: both('boots', 'boots', 'stivaletti'),
-    description: both(
+    name: translated('Boots', 'Boots', 'Stivaletti'),
+    slug: translated('boots', 'boots', 'stivaletti'),
+    description: translated(
       'Chelsea, Chukka, Captoe-Stiefel und Balmoral: knöchelhoch, die meisten rahmengenäht, für Stadt und Land.',
       'Chelseas, chukkas, cap-toe boots and balmorals: ankle-high, most of them welted, for town and country.',
       'Chelsea, polacchini, stivaletti con puntale e balmoral: alla caviglia, quasi tutti con guardolo cucito, per città e campagna.',
     ),
     image: '/lace-up-boot-tan-side.webp',
     teaser: {
-      headline: both('Platz für dicke Socken', 'Room for thick socks', 'Spazio per calze spesse'),
-      text: both(
+      headline: translated('Platz für dicke Socken', 'Room for thick socks', 'Spazio per calze spesse'),
+      text: translated(
         'Edinburgh und Bergen sind unsere weiten Leisten für den Winter.',
         'Edinburgh and Bergen are our wide lasts for winter.',
         'Edinburgh e Bergen sono le nostre forme larghe per l’inverno.',
@@ -143,19 +147,19 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
   {
     id: 20,
     parent: 2,
-    name: names('Damen', 'Women', 'Donna'),
-    slug: both('damen', 'women', 'donna'),
+    name: translated('Damen', 'Women', 'Donna'),
+    slug: translated('damen', 'women', 'donna'),
     after: 'category-fit',
-    description: both(
+    description: translated(
       'Dieselben Macharten auf zwei Damenleisten, Größen 35 bis 42 mit halben Größen.',
       'The same construction on two women’s lasts, sizes 35 to 42 with half sizes.',
       'Le stesse lavorazioni su due forme da donna, misure 35–42 con mezze misure.',
     ),
     image: '/penny-loafer-burgundy-side.webp',
-    menuHeadline: both('Leipzig und Florenz', 'Leipzig and Florenz', 'Leipzig e Florenz'),
+    menuHeadline: translated('Leipzig und Florenz', 'Leipzig and Florenz', 'Leipzig e Florenz'),
     teaser: {
-      headline: both('Zwei Damenleisten', 'Two women’s lasts', 'Due forme da donna'),
-      text: both(
+      headline: translated('Zwei Damenleisten', 'Two women’s lasts', 'Due forme da donna'),
+      text: translated(
         'Leipzig ist schmal und mandelförmig, Florenz rund und normal weit.',
         'Leipzig is narrow and almond-shaped, Florenz round and regular.',
         'Leipzig è stretta e a mandorla, Florenz tonda e normale.',
@@ -165,9 +169,9 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
   {
     id: 21,
     parent: 20,
-    name: names('Schnürschuhe und Monks', 'Lace-ups and monks', 'Stringate e monk'),
-    slug: both('schnuerschuhe', 'lace-ups', 'stringate'),
-    description: both(
+    name: translated('Schnürschuhe und Monks', 'Lace-ups and monks', 'Stringate e monk'),
+    slug: translated('schnuerschuhe', 'lace-ups', 'stringate'),
+    description: translated(
       'Oxfords, Derbys und Doppelmonks auf Damenleisten.',
       'Oxfords, Derbys and double monks on women’s lasts.',
       'Oxford, derby e doppie fibbie su forme da donna.',
@@ -177,9 +181,9 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
   {
     id: 22,
     parent: 20,
-    name: names('Loafer', 'Loafers', 'Mocassini'),
-    slug: both('loafer', 'loafers', 'mocassini'),
-    description: both(
+    name: translated('Loafer', 'Loafers', 'Mocassini'),
+    slug: translated('loafer', 'loafers', 'mocassini'),
+    description: translated(
       'Penny-Loafer auf dem runden Leisten Florenz, in Ihrer gewohnten Größe.',
       'Penny loafers on the round Florenz last, in your usual size.',
       'Mocassini penny sulla forma tonda Florenz, nella misura abituale.',
@@ -189,9 +193,9 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
   {
     id: 23,
     parent: 20,
-    name: names('Boots', 'Boots', 'Stivaletti'),
-    slug: both('boots', 'boots', 'stivaletti'),
-    description: both(
+    name: translated('Boots', 'Boots', 'Stivaletti'),
+    slug: translated('boots', 'boots', 'stivaletti'),
+    description: translated(
       'Chelsea, Chukka und Schnürstiefel für Damen, mit griffiger Sohle.',
       'Chelseas, chukkas and lace-up boots for women, on soles with grip.',
       'Chelsea, polacchini e stivaletti stringati da donna, su suole che tengono.',

@@ -6,7 +6,7 @@ import { LASTS } from './lasts.ts'
 import type { Model } from './models.ts'
 import { picturesOf } from './pictures.ts'
 import { STYLES, type Style } from './styles.ts'
-import { both, COLOURS, type ColourName, type LeatherName, MAKES, names, SOLES } from './vocabulary.ts'
+import { COLOURS, type ColourName, type LeatherName, MAKES, SOLES, translated } from './vocabulary.ts'
 
 interface Shoe {
   readonly model: Model
@@ -23,12 +23,12 @@ export function shoeTexts(shoe: Shoe): ProductTexts {
   const { model, colour } = shoe
   const style: Style = STYLES[model.style]
   const suffix = model.colourIsOption
-    ? both('', '', '')
-    : both(`-${COLOURS[colour].slug.de}`, `-${COLOURS[colour].slug.en}`, `-${COLOURS[colour].slug.it}`)
+    ? translated('', '', '')
+    : translated(`-${COLOURS[colour].slug.de}`, `-${COLOURS[colour].slug.en}`, `-${COLOURS[colour].slug.it}`)
   const badge = badgeOf(model)
   return {
     name: nameOf(style, model),
-    slug: both(
+    slug: translated(
       `${style.slug.de}-${model.number}${suffix.de}`,
       `${style.slug.en}-${model.number}${suffix.en}`,
       `${style.slug.it}-${model.number}${suffix.it}`,
@@ -36,13 +36,13 @@ export function shoeTexts(shoe: Shoe): ProductTexts {
     headline: headline(shoe),
     ...(badge && { badge }),
     short: shortText(shoe, style),
-    description: both(description(shoe, 'de'), description(shoe, 'en'), description(shoe, 'it')),
+    description: translated(description(shoe, 'de'), description(shoe, 'en'), description(shoe, 'it')),
   }
 }
 
 function nameOf(style: Style, model: Model): Text {
   const { number, name } = model
-  return names(
+  return translated(
     `${style.name.de} No.\u00a0${number} „${name}“`,
     `${style.name.en} No.\u00a0${number} “${name}”`,
     `${style.name.it} No.\u00a0${number} «${name}»`,
@@ -50,9 +50,9 @@ function nameOf(style: Style, model: Model): Text {
 }
 
 function badgeOf(model: Model): Text | null {
-  if (model.cordovan) return both('Cordovan', 'Cordovan', 'Cordovan')
-  if (model.make === 'hand') return both('Handeingestochen', 'Hand-welted', 'Guardolo cucito a mano')
-  if (model.make === 'double') return both('Zwiegenäht', 'Norwegian-stitched', 'Lavorazione norvegese')
+  if (model.cordovan) return translated('Cordovan', 'Cordovan', 'Cordovan')
+  if (model.make === 'hand') return translated('Handeingestochen', 'Hand-welted', 'Guardolo cucito a mano')
+  if (model.make === 'double') return translated('Zwiegenäht', 'Norwegian-stitched', 'Lavorazione norvegese')
   return null
 }
 
@@ -61,13 +61,13 @@ function headline({ model, colour, leather }: Shoe): Text {
   const skin = LEATHER_NOUNS[leather]
   if (model.colourIsOption) {
     const count = model.colours.length
-    return both(
+    return translated(
       `In ${count} Farben, ${lower(make.de)}`,
       `In ${count} colours, ${lower(make.en)}`,
       `In ${count} colori, ${lower(make.it)}`,
     )
   }
-  return both(
+  return translated(
     `${skin.de} in ${COLOURS[colour].label.de}, ${lower(make.de)}`,
     `${upper(skin.en)} in ${lower(COLOURS[colour].label.en)}, ${lower(make.en)}`,
     `${upper(skin.it)} in ${lower(COLOURS[colour].label.it)}, ${lower(make.it)}`,
@@ -78,24 +78,24 @@ function headline({ model, colour, leather }: Shoe): Text {
 function shortText({ model, colour, leather, turn }: Shoe, style: Style): Text {
   const last = LASTS[model.last]
   const { label } = MAKES[model.make]
-  const make = names(lower(label.de), lower(label.en), lower(label.it))
+  const make = translated(lower(label.de), lower(label.en), lower(label.it))
   const sole = { de: SOLES[model.sole].label.de, en: lower(SOLES[model.sole].label.en) }
   const skin = leatherPhrase(model, colour, leather)
   const italian = `${style.name.it}${model.women ? ' da donna' : ''}: ${skin.it}, ${make.it}, forma ${last.number}\u00a0${last.name}.`
   const forWhom = model.women ? { de: 'für Damen ', en: ' for women' } : { de: '', en: '' }
   return at(
     [
-      both(
+      translated(
         `${style.name.de} ${forWhom.de}aus ${skin.de}, ${make.de}, auf dem Leisten ${last.number} ${last.name}.`,
         `${style.name.en}${forWhom.en} in ${skin.en}, ${make.en}, on the ${last.number} ${last.name} last.`,
         italian,
       ),
-      both(
+      translated(
         `${style.name.de} ${forWhom.de}auf dem Leisten ${last.number} ${last.name}: ${last.shape.de}, im Ballen ${last.width.de}; ${make.de}, ${sole.de}.`,
         `${style.name.en}${forWhom.en} on the ${last.number} ${last.name} last: ${last.shape.en}, ${last.width.en} across the ball; ${make.en}, ${sole.en}.`,
         italian,
       ),
-      both(
+      translated(
         `Aus ${skin.de} und mit ${sole.de.replace('Ledersohle,', 'Ledersohle und')}: ${style.name.de} ${forWhom.de}auf dem Leisten ${last.name}, ${make.de}.`,
         `In ${skin.en}, with a ${sole.en.replace(', closed', ' in a closed')}: ${style.name.en}${forWhom.en} on the ${last.name} last, ${make.en}.`,
         italian,
@@ -109,15 +109,15 @@ function leatherPhrase(model: Model, colour: ColourName, leather: LeatherName): 
   const noun = LEATHER_NOUNS[leather]
   if (model.colourIsOption) return noun
   const { dative, label } = COLOURS[colour]
-  return names(`${dative} ${noun.de}`, `${lower(label.en)} ${noun.en}`, `${noun.it} ${lower(label.it)}`)
+  return translated(`${dative} ${noun.de}`, `${lower(label.en)} ${noun.en}`, `${noun.it} ${lower(label.it)}`)
 }
 
 const LEATHER_NOUNS: Readonly<Record<LeatherName, Text>> = {
-  boxcalf: names('Boxcalf', 'box calf', 'vitello box'),
-  calf: names('Kalbleder', 'calf', 'vitello anilina'),
-  suede: names('Kalbvelours', 'calf suede', 'vitello scamosciato'),
-  grain: names('Scotchgrain', 'Scotch grain', 'vitello bottalato'),
-  cordovan: names('Cordovan', 'shell cordovan', 'cordovan'),
+  boxcalf: translated('Boxcalf', 'box calf', 'vitello box'),
+  calf: translated('Kalbleder', 'calf', 'vitello anilina'),
+  suede: translated('Kalbvelours', 'calf suede', 'vitello scamosciato'),
+  grain: translated('Scotchgrain', 'Scotch grain', 'vitello bottalato'),
+  cordovan: translated('Cordovan', 'shell cordovan', 'cordovan'),
 }
 
 /** The model's story and what its colour adds. The colour comes first on every second sibling, so that neighbours differ. */
@@ -151,7 +151,7 @@ function pictureNote(model: Model, colour: ColourName): Text | null {
   if (!shown) return null
   const own = COLOURS[shown.name].label
   const other = COLOURS[shown.shown].label
-  return both(
+  return translated(
     `Die Abbildung zeigt das Modell in ${other.de}; der Ton ${own.de} weicht davon ab.`,
     `The picture shows the model in ${lower(other.en)}; ${lower(own.en)} differs from it in shade.`,
     `L’immagine mostra il modello in ${lower(other.it)}; il tono ${lower(own.it)} è diverso.`,

@@ -3,7 +3,7 @@ import type { PriceSource, ProductSource } from '../product-source.ts'
 import { NEWS_END } from './days.ts'
 import { good } from './good.ts'
 import { bundle, sets } from './sets.ts'
-import { both, names } from './vocabulary.ts'
+import { translated } from './vocabulary.ts'
 
 /** Sets, the bundle, engraved shoe trees, the voucher and the handbook: one product of every type. [CAT-01] */
 export function specials(): ProductSource[] {
@@ -19,23 +19,23 @@ function cedarTrees(): ProductSource {
     categories: [43, 40, 77],
     images: ['/shoe-tree-cedar-drawing.webp'],
     texts: {
-      name: names(
+      name: translated(
         'Schuhspanner Zeder mit Monogramm',
         'Cedar shoe trees with monogram',
         'Tendiscarpe in cedro con monogramma',
       ),
-      slug: both('schuhspanner-zeder-monogramm', 'cedar-shoe-trees-monogram', 'tendiscarpe-cedro-monogramma'),
-      headline: both(
+      slug: translated('schuhspanner-zeder-monogramm', 'cedar-shoe-trees-monogram', 'tendiscarpe-cedro-monogramma'),
+      headline: translated(
         'Unbehandelte Zeder, auf Wunsch graviert',
         'Untreated cedar, engraved on request',
         'Cedro non trattato, inciso a richiesta',
       ),
-      short: both(
+      short: translated(
         'Schuhspanner aus unbehandelter Zeder mit geteiltem Vorfuß; bis zu drei Buchstaben graviert.',
         'Untreated cedar shoe trees with a split forepart; up to three letters engraved.',
         'Tendiscarpe in cedro non trattato con avampiede diviso; fino a tre lettere incise.',
       ),
-      description: both(
+      description: translated(
         '<p>Unbehandeltes Zedernholz zieht Feuchtigkeit aus Futter und Brandsohle und glättet die Gehfalten, solange das Leder noch warm ist. Darum gehören Schuhspanner sofort nach dem Ausziehen in den Schuh und bleiben dort 24 Stunden.</p><p>Der Vorfuß ist geteilt und federt seitlich, die volle Ferse spannt, ohne zu beulen. Das Monogramm sitzt auf dem Fersenstück.</p>',
         '<p>Untreated cedar draws moisture from lining and insole and smooths the creases while the leather is still warm. So the shoe trees go in as soon as the shoes come off and stay there for 24 hours.</p><p>The split forepart springs sideways; the full heel stretches without denting. The monogram sits on the heel block.</p>',
         '<p>Il cedro non trattato assorbe l’umidità di fodera e sottopiede e distende le pieghe finché la pelle è ancora calda. Perciò i tendiscarpe si infilano appena tolte le scarpe e vi restano 24 ore.</p><p>L’avampiede è diviso e molleggia di lato; il tallone pieno tende senza deformare. Il monogramma sta sul tallone.</p>',
@@ -46,26 +46,30 @@ function cedarTrees(): ProductSource {
       facts: [
         {
           code: 'material',
-          label: both('Material', 'Material', 'Materiale'),
-          value: both('Zeder, unbehandelt; Messing', 'Untreated cedar; brass', 'Cedro non trattato; ottone'),
+          label: translated('Material', 'Material', 'Materiale'),
+          value: translated('Zeder, unbehandelt; Messing', 'Untreated cedar; brass', 'Cedro non trattato; ottone'),
         },
       ],
       custom: [
         {
           id: 9101,
-          title: names('Größe', 'Size', 'Misura'),
+          title: translated('Größe', 'Size', 'Misura'),
           type: 'drop_down',
           required: true,
           values: ['38/39', '40/41', '42/43', '44/45', '46/47'].map((pair, index) => ({
             id: 91010 + index,
-            title: names(pair, pair, pair),
+            title: translated(pair, pair, pair),
             amount: 0,
             kind: 'fixed' as const,
           })),
         },
         {
           id: 9102,
-          title: names('Monogramm (bis 3 Buchstaben)', 'Monogram (up to 3 letters)', 'Monogramma (fino a 3 lettere)'),
+          title: translated(
+            'Monogramm (bis 3 Buchstaben)',
+            'Monogram (up to 3 letters)',
+            'Monogramma (fino a 3 lettere)',
+          ),
           type: 'field',
           required: false,
           maxCharacters: 3,
@@ -73,19 +77,19 @@ function cedarTrees(): ProductSource {
         },
         {
           id: 9103,
-          title: names('Ausführung', 'Finish', 'Finitura'),
+          title: translated('Ausführung', 'Finish', 'Finitura'),
           type: 'drop_down',
           required: false,
           values: [
             {
               id: 91030,
-              title: names('Knauf aus Messing', 'Brass knob', 'Pomello in ottone'),
+              title: translated('Knauf aus Messing', 'Brass knob', 'Pomello in ottone'),
               amount: 600,
               kind: 'fixed',
             },
             {
               id: 91031,
-              title: names(
+              title: translated(
                 'Von Hand geschliffen und poliert',
                 'Sanded and polished by hand',
                 'Levigato e lucidato a mano',
@@ -120,19 +124,19 @@ function beechTrees(): ProductSource {
     categories: [43, 40],
     images: ['/shoe-tree-beech-drawing.webp'],
     texts: {
-      name: names(
+      name: translated(
         'Schuhspanner Buche, verstellbar',
         'Adjustable beech shoe trees',
         'Tendiscarpe in faggio, regolabili',
       ),
-      slug: both('schuhspanner-buche', 'beech-shoe-trees', 'tendiscarpe-faggio'),
-      headline: both('Für die Größen 39 bis 46', 'For sizes 39 to 46', 'Per le misure da 39 a 46'),
-      short: both(
+      slug: translated('schuhspanner-buche', 'beech-shoe-trees', 'tendiscarpe-faggio'),
+      headline: translated('Für die Größen 39 bis 46', 'For sizes 39 to 46', 'Per le misure da 39 a 46'),
+      short: translated(
         'Verstellbare Schuhspanner aus Buche für die Größen 39 bis 46, mit Federweg von vier Zentimetern.',
         'Adjustable beech shoe trees for sizes 39 to 46, with four centimetres of spring.',
         'Tendiscarpe regolabili in faggio per le misure da 39 a 46, con quattro centimetri di corsa.',
       ),
-      description: both(
+      description: translated(
         '<p>Ein Paar für fast alle: Die Feder gleicht vier Zentimeter aus, der Vorfuß ist breit genug für runde und schmal genug für mandelförmige Leisten. Buche nimmt weniger Feuchtigkeit auf als Zeder, hält die Form aber ebenso.</p>',
         '<p>One pair for almost everyone: the spring takes up four centimetres, the forepart is broad enough for round and slim enough for almond lasts. Beech takes up less moisture than cedar but holds the shape as well.</p>',
         '<p>Un paio per quasi tutti: la molla recupera quattro centimetri, l’avampiede è abbastanza largo per le forme tonde e abbastanza sottile per quelle a mandorla. Il faggio assorbe meno umidità del cedro, ma tiene altrettanto bene la forma.</p>',
@@ -144,8 +148,8 @@ function beechTrees(): ProductSource {
       facts: [
         {
           code: 'material',
-          label: both('Material', 'Material', 'Materiale'),
-          value: both('Buche; Stahlfeder', 'Beech; steel spring', 'Faggio; molla in acciaio'),
+          label: translated('Material', 'Material', 'Materiale'),
+          value: translated('Buche; Stahlfeder', 'Beech; steel spring', 'Faggio; molla in acciaio'),
         },
       ],
     },
@@ -161,15 +165,15 @@ function voucher(): ProductSource {
     categories: [44, 40],
     images: ['/gift-voucher-drawing.webp'],
     texts: {
-      name: names('Geschenkgutschein 100 €', 'Gift voucher €100', 'Buono regalo 100 €'),
-      slug: both('geschenkgutschein-100', 'gift-voucher-100', 'buono-regalo-100'),
-      headline: both('Per E-Mail, sofort einlösbar', 'By e-mail, valid at once', 'Per e-mail, valido subito'),
-      short: both(
+      name: translated('Geschenkgutschein 100 €', 'Gift voucher €100', 'Buono regalo 100 €'),
+      slug: translated('geschenkgutschein-100', 'gift-voucher-100', 'buono-regalo-100'),
+      headline: translated('Per E-Mail, sofort einlösbar', 'By e-mail, valid at once', 'Per e-mail, valido subito'),
+      short: translated(
         'Gutschein über 100 € als E-Mail; drei Jahre gültig ab dem Ende des Kaufjahres.',
         'A voucher for €100 by e-mail, valid for three years from the end of the year of purchase.',
         'Un buono da 100 € per e-mail, valido tre anni dalla fine dell’anno d’acquisto.',
       ),
-      description: both(
+      description: translated(
         '<p>Schuhe verschenkt man schlecht ohne Maß. Der Gutschein kommt per E-Mail mit einem Code, gilt für alles im Shop und kann in mehreren Schritten eingelöst werden. Ein Rest verfällt nicht, bis drei Jahre nach dem Ende des Kaufjahres vergangen sind.</p>',
         '<p>Shoes make poor presents without a measurement. The voucher comes by e-mail with a code, is valid for everything in the shop and can be used in several steps. What remains stays valid until three years after the end of the year of purchase.</p>',
         '<p>Regalare scarpe senza conoscere la misura è difficile. Il buono arriva per e-mail con un codice, vale per tutto il negozio e si può usare in più volte. Il resto non scade prima di tre anni dalla fine dell’anno d’acquisto.</p>',
@@ -189,23 +193,23 @@ function handbook(): ProductSource {
     launched: '2026-09-21',
     images: ['/care-handbook-drawing.webp'],
     texts: {
-      name: names(
+      name: translated(
         'Handbuch Schuhpflege (PDF)',
         'The shoe care handbook (PDF)',
         'Manuale di cura delle calzature (PDF)',
       ),
-      slug: both('handbuch-schuhpflege', 'shoe-care-handbook', 'manuale-di-cura'),
-      headline: both(
+      slug: translated('handbuch-schuhpflege', 'shoe-care-handbook', 'manuale-di-cura'),
+      headline: translated(
         '64 Seiten, Deutsch und Englisch',
         '64 pages, German and English',
         '64 pagine, in tedesco e inglese',
       ),
-      short: both(
+      short: translated(
         '64 Seiten über Bürsten, Creme, Wachs, Velours und Cordovan, zum Herunterladen.',
         '64 pages on brushes, cream, wax, suede and cordovan, as a download.',
         '64 pagine su spazzola, crema, cera, camoscio e cordovan, da scaricare.',
       ),
-      description: both(
+      description: translated(
         '<p>Von der Bürste nach dem Tragen bis zur Hochglanzkappe: was man wirklich braucht, in welcher Reihenfolge und wie oft. Mit einem Kapitel über nasse Ledersohlen und einem über Cordovan.</p><ul><li>PDF, 64 Seiten, Deutsch und Englisch</li><li>ohne Kopierschutz, zum Ausdrucken eingerichtet</li></ul>',
         '<p>From brushing after wear to a mirror toe: what you really need, in which order and how often. With a chapter on wet leather soles and one on cordovan.</p><ul><li>PDF, 64 pages, German and English</li><li>no copy protection, set for printing</li></ul>',
         '<p>Dalla spazzola dopo l’uso fino alla punta a specchio: che cosa serve davvero, in quale ordine e quanto spesso. Con un capitolo sulle suole di cuoio bagnate e uno sul cordovan.</p><ul><li>PDF, 64 pagine, in tedesco e inglese</li><li>senza protezione anticopia, pronto per la stampa</li></ul>',

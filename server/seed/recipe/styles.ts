@@ -1,5 +1,5 @@
 import type { Text } from '../product-source.ts'
-import { both, names, type PatternName, type TypeName } from './vocabulary.ts'
+import { type PatternName, type TypeName, translated } from './vocabulary.ts'
 
 export interface Style {
   readonly sku: string
@@ -16,8 +16,8 @@ export interface Style {
 export const STYLES = {
   'cap-toe-oxford': {
     sku: 'OX',
-    name: names('Captoe-Oxford', 'Cap-toe Oxford', 'Oxford con puntale'),
-    slug: both('captoe-oxford', 'cap-toe-oxford', 'oxford-con-puntale'),
+    name: translated('Captoe-Oxford', 'Cap-toe Oxford', 'Oxford con puntale'),
+    slug: translated('captoe-oxford', 'cap-toe-oxford', 'oxford-con-puntale'),
     type: 'oxford',
     pattern: 'captoe',
     eyelets: 5,
@@ -25,8 +25,8 @@ export const STYLES = {
   },
   'semi-brogue-oxford': {
     sku: 'OX',
-    name: names('Semi-Brogue-Oxford', 'Semi-brogue Oxford', 'Oxford mezza coda'),
-    slug: both('semi-brogue-oxford', 'semi-brogue-oxford', 'oxford-mezza-coda'),
+    name: translated('Semi-Brogue-Oxford', 'Semi-brogue Oxford', 'Oxford mezza coda'),
+    slug: translated('semi-brogue-oxford', 'semi-brogue-oxford', 'oxford-mezza-coda'),
     type: 'oxford',
     pattern: 'semi',
     eyelets: 5,
@@ -34,8 +34,8 @@ export const STYLES = {
   },
   'full-brogue-oxford': {
     sku: 'OX',
-    name: names('Full-Brogue-Oxford', 'Full-brogue Oxford', 'Oxford coda di rondine'),
-    slug: both('full-brogue-oxford', 'full-brogue-oxford', 'oxford-coda-di-rondine'),
+    name: translated('Full-Brogue-Oxford', 'Full-brogue Oxford', 'Oxford coda di rondine'),
+    slug: translated('full-brogue-oxford', 'full-brogue-oxford', 'oxford-coda-di-rondine'),
     type: 'oxford',
     pattern: 'full',
     eyelets: 5,
@@ -43,8 +43,8 @@ export const STYLES = {
   },
   'wholecut-oxford': {
     sku: 'OX',
-    name: names('Wholecut-Oxford', 'Wholecut Oxford', 'Oxford wholecut'),
-    slug: both('wholecut-oxford', 'wholecut-oxford', 'oxford-wholecut'),
+    name: translated('Wholecut-Oxford', 'Wholecut Oxford', 'Oxford wholecut'),
+    slug: translated('wholecut-oxford', 'wholecut-oxford', 'oxford-wholecut'),
     type: 'oxford',
     pattern: 'wholecut',
     eyelets: 5,
@@ -52,8 +52,8 @@ export const STYLES = {
   },
   'plain-derby': {
     sku: 'DE',
-    name: names('Plain Derby', 'Plain Derby', 'Derby liscia'),
-    slug: both('plain-derby', 'plain-derby', 'derby-liscia'),
+    name: translated('Plain Derby', 'Plain Derby', 'Derby liscia'),
+    slug: translated('plain-derby', 'plain-derby', 'derby-liscia'),
     type: 'derby',
     pattern: 'plain',
     eyelets: 4,
@@ -61,8 +61,8 @@ export const STYLES = {
   },
   'split-toe-derby': {
     sku: 'DE',
-    name: names('Norweger-Derby', 'Split-toe Derby', 'Derby norvegese'),
-    slug: both('norweger-derby', 'split-toe-derby', 'derby-norvegese'),
+    name: translated('Norweger-Derby', 'Split-toe Derby', 'Derby norvegese'),
+    slug: translated('norweger-derby', 'split-toe-derby', 'derby-norvegese'),
     type: 'derby',
     pattern: 'split',
     eyelets: 4,
@@ -70,8 +70,8 @@ export const STYLES = {
   },
   'longwing-derby': {
     sku: 'DE',
-    name: names('Longwing-Derby', 'Longwing Derby', 'Derby longwing'),
-    slug: both('longwing-derby', 'longwing-derby', 'derby-longwing'),
+    name: translated('Longwing-Derby', 'Longwing Derby', 'Derby longwing'),
+    slug: translated('longwing-derby', 'longwing-derby', 'derby-longwing'),
     type: 'derby',
     pattern: 'longwing',
     eyelets: 5,
@@ -79,8 +79,8 @@ export const STYLES = {
   },
   'double-monk': {
     sku: 'MO',
-    name: names('Doppelmonk', 'Double monk', 'Doppia fibbia'),
-    slug: both('doppelmonk', 'double-monk', 'doppia-fibbia'),
+    name: translated('Doppelmonk', 'Double monk', 'Doppia fibbia'),
+    slug: translated('doppelmonk', 'double-monk', 'doppia-fibbia'),
     type: 'monk',
     pattern: 'captoe',
     eyelets: 0,
@@ -88,8 +88,8 @@ export const STYLES = {
   },
   'penny-loafer': {
     sku: 'LO',
-    name: names('Penny-Loafer', 'Penny loafer', 'Mocassino penny'),
-    slug: both('penny-loafer', 'penny-loafer', 'mocassino-penny'),
+    name: translated('Penny-Loafer', 'Penny loafer', 'Mocassino penny'),
+    slug: translated('penny-loafer', 'penny-loafer', 'mocassino-penny'),
     type: 'loafer',
     pattern: 'penny',
     eyelets: 0,
@@ -97,8 +97,8 @@ export const STYLES = {
   },
   'chelsea-boot': {
     sku: 'BO',
-    name: names('Chelsea Boot', 'Chelsea boot', 'Stivaletto chelsea'),
-    slug: both('chelsea-boot', 'chelsea-boot', 'stivaletto-chelsea'),
+    name: translated('Chelsea Boot', 'Chelsea boot', 'Stivaletto chelsea'),
+    slug: translated('chelsea-boot', 'chelsea-boot', 'stivaletto-chelsea'),
     type: 'boot',
     pattern: 'plain',
     eyelets: 0,
@@ -106,8 +106,8 @@ export const STYLES = {
   },
   'chukka-boot': {
     sku: 'BO',
-    name: names('Chukka Boot', 'Chukka boot', 'Polacchino'),
-    slug: both('chukka-boot', 'chukka-boot', 'polacchino'),
+    name: translated('Chukka Boot', 'Chukka boot', 'Polacchino'),
+    slug: translated('chukka-boot', 'chukka-boot', 'polacchino'),
     type: 'boot',
     pattern: 'plain',
     eyelets: 2,
@@ -115,8 +115,8 @@ export const STYLES = {
   },
   'lace-up-boot': {
     sku: 'BO',
-    name: names('Captoe-Stiefel', 'Cap-toe boot', 'Stivaletto con puntale'),
-    slug: both('captoe-stiefel', 'cap-toe-boot', 'stivaletto-con-puntale'),
+    name: translated('Captoe-Stiefel', 'Cap-toe boot', 'Stivaletto con puntale'),
+    slug: translated('captoe-stiefel', 'cap-toe-boot', 'stivaletto-con-puntale'),
     type: 'boot',
     pattern: 'captoe',
     eyelets: 6,
@@ -124,8 +124,8 @@ export const STYLES = {
   },
   'balmoral-boot': {
     sku: 'BO',
-    name: names('Balmoral-Stiefel', 'Balmoral boot', 'Stivaletto balmoral'),
-    slug: both('balmoral-stiefel', 'balmoral-boot', 'stivaletto-balmoral'),
+    name: translated('Balmoral-Stiefel', 'Balmoral boot', 'Stivaletto balmoral'),
+    slug: translated('balmoral-stiefel', 'balmoral-boot', 'stivaletto-balmoral'),
     type: 'boot',
     pattern: 'plain',
     eyelets: 6,

@@ -1,11 +1,7 @@
 import type { Text } from '../product-source.ts'
 import type { OptionSource } from '../source.ts'
 
-export function names(de: string, en: string, it: string): Text {
-  return { de, en, it }
-}
-
-export function both(de: string, en: string, it: string): Text {
+export function translated(de: string, en: string, it: string): Text {
   return { de, en, it }
 }
 
@@ -25,149 +21,167 @@ export const COLOURS = {
   black: colour(
     1101,
     'SW',
-    names('Schwarz', 'Black', 'Nero'),
+    translated('Schwarz', 'Black', 'Nero'),
     'schwarzem',
     '#262524',
-    both('schwarz', 'black', 'nero'),
+    translated('schwarz', 'black', 'nero'),
   ),
   darkbrown: colour(
     1102,
     'DB',
-    names('Dunkelbraun', 'Dark brown', 'Marrone scuro'),
+    translated('Dunkelbraun', 'Dark brown', 'Marrone scuro'),
     'dunkelbraunem',
     '#4a362b',
-    both('dunkelbraun', 'dark-brown', 'marrone-scuro'),
+    translated('dunkelbraun', 'dark-brown', 'marrone-scuro'),
   ),
   midbrown: colour(
     1103,
     'MB',
-    names('Mittelbraun', 'Mid brown', 'Marrone medio'),
+    translated('Mittelbraun', 'Mid brown', 'Marrone medio'),
     'mittelbraunem',
     '#6b4630',
-    both('mittelbraun', 'mid-brown', 'marrone-medio'),
+    translated('mittelbraun', 'mid-brown', 'marrone-medio'),
   ),
   cognac: colour(
     1104,
     'CO',
-    names('Cognac', 'Cognac', 'Cognac'),
+    translated('Cognac', 'Cognac', 'Cognac'),
     'cognacfarbenem',
     '#9a5a36',
-    both('cognac', 'cognac', 'cognac'),
+    translated('cognac', 'cognac', 'cognac'),
   ),
   chestnut: colour(
     1105,
     'KA',
-    names('Kastanie', 'Chestnut', 'Castagna'),
+    translated('Kastanie', 'Chestnut', 'Castagna'),
     'kastanienbraunem',
     '#7a4027',
-    both('kastanie', 'chestnut', 'castagna'),
+    translated('kastanie', 'chestnut', 'castagna'),
   ),
-  tan: colour(1106, 'TA', names('Tan', 'Tan', 'Cuoio'), 'hellbraunem', '#b9773f', both('tan', 'tan', 'cuoio')),
+  tan: colour(
+    1106,
+    'TA',
+    translated('Tan', 'Tan', 'Cuoio'),
+    'hellbraunem',
+    '#b9773f',
+    translated('tan', 'tan', 'cuoio'),
+  ),
   whisky: colour(
     1107,
     'WH',
-    names('Whisky', 'Whisky', 'Whisky'),
+    translated('Whisky', 'Whisky', 'Whisky'),
     'whiskyfarbenem',
     '#a8652f',
-    both('whisky', 'whisky', 'whisky'),
+    translated('whisky', 'whisky', 'whisky'),
   ),
   burgundy: colour(
     1108,
     'BO',
-    names('Bordeaux', 'Burgundy', 'Bordeaux'),
+    translated('Bordeaux', 'Burgundy', 'Bordeaux'),
     'bordeauxrotem',
     '#5a2a2c',
-    both('bordeaux', 'burgundy', 'bordeaux'),
+    translated('bordeaux', 'burgundy', 'bordeaux'),
   ),
   navy: colour(
     1109,
     'NA',
-    names('Navy', 'Navy', 'Blu navy'),
+    translated('Navy', 'Navy', 'Blu navy'),
     'marineblauem',
     '#2b3448',
-    both('navy', 'navy', 'blu-navy'),
+    translated('navy', 'navy', 'blu-navy'),
   ),
   snuff: colour(
     1110,
     'SN',
-    names('Snuff', 'Snuff', 'Tabacco'),
+    translated('Snuff', 'Snuff', 'Tabacco'),
     'snuffbraunem',
     '#7d5528',
-    both('snuff', 'snuff', 'tabacco'),
+    translated('snuff', 'snuff', 'tabacco'),
   ),
-  olive: colour(1111, 'OL', names('Oliv', 'Olive', 'Oliva'), 'olivgrünem', '#565230', both('oliv', 'olive', 'oliva')),
+  olive: colour(
+    1111,
+    'OL',
+    translated('Oliv', 'Olive', 'Oliva'),
+    'olivgrünem',
+    '#565230',
+    translated('oliv', 'olive', 'oliva'),
+  ),
 } as const
 export type ColourName = keyof typeof COLOURS
 
 export const MAKES = {
-  goodyear: { id: 201, label: names('Rahmengenäht', 'Goodyear-welted', 'Lavorazione Goodyear') },
-  hand: { id: 202, label: names('Handeingestochen, rahmengenäht', 'Hand-welted', 'Guardolo cucito a mano') },
-  blake: { id: 203, label: names('Durchgenäht (Blake)', 'Blake-stitched', 'Cucitura Blake') },
-  blakeRapid: { id: 204, label: names('Blake-Rapid', 'Blake Rapid', 'Blake Rapid') },
-  double: { id: 205, label: names('Zwiegenäht', 'Norwegian-stitched (zwiegenäht)', 'Lavorazione norvegese') },
+  goodyear: { id: 201, label: translated('Rahmengenäht', 'Goodyear-welted', 'Lavorazione Goodyear') },
+  hand: { id: 202, label: translated('Handeingestochen, rahmengenäht', 'Hand-welted', 'Guardolo cucito a mano') },
+  blake: { id: 203, label: translated('Durchgenäht (Blake)', 'Blake-stitched', 'Cucitura Blake') },
+  blakeRapid: { id: 204, label: translated('Blake-Rapid', 'Blake Rapid', 'Blake Rapid') },
+  double: { id: 205, label: translated('Zwiegenäht', 'Norwegian-stitched (zwiegenäht)', 'Lavorazione norvegese') },
 } as const
 export type MakeName = keyof typeof MAKES
 
 export const SOLES = {
-  leather: { id: 301, label: names('Ledersohle', 'Leather sole', 'Suola in cuoio') },
+  leather: { id: 301, label: translated('Ledersohle', 'Leather sole', 'Suola in cuoio') },
   channel: {
     id: 302,
-    label: names('Ledersohle, geschlossener Kanal', 'Leather sole, closed channel', 'Suola in cuoio, canale chiuso'),
+    label: translated(
+      'Ledersohle, geschlossener Kanal',
+      'Leather sole, closed channel',
+      'Suola in cuoio, canale chiuso',
+    ),
   },
-  double: { id: 303, label: names('Doppelsohle aus Leder', 'Double leather sole', 'Doppia suola in cuoio') },
+  double: { id: 303, label: translated('Doppelsohle aus Leder', 'Double leather sole', 'Doppia suola in cuoio') },
   insert: {
     id: 304,
-    label: names('Ledersohle mit Gummieinsatz', 'Leather sole with rubber insert', 'Cuoio con inserto in gomma'),
+    label: translated('Ledersohle mit Gummieinsatz', 'Leather sole with rubber insert', 'Cuoio con inserto in gomma'),
   },
-  studded: { id: 305, label: names('Gummisohle mit Noppen', 'Studded rubber sole', 'Suola in gomma a tacchetti') },
+  studded: { id: 305, label: translated('Gummisohle mit Noppen', 'Studded rubber sole', 'Suola in gomma a tacchetti') },
 } as const
 export type SoleName = keyof typeof SOLES
 
 export const TYPES = {
-  oxford: { id: 401, label: names('Oxford', 'Oxford', 'Oxford') },
-  derby: { id: 402, label: names('Derby', 'Derby', 'Derby') },
-  monk: { id: 403, label: names('Monk', 'Monk', 'Monk') },
-  loafer: { id: 404, label: names('Loafer', 'Loafer', 'Mocassino') },
-  boot: { id: 405, label: names('Stiefel', 'Boot', 'Stivaletto') },
+  oxford: { id: 401, label: translated('Oxford', 'Oxford', 'Oxford') },
+  derby: { id: 402, label: translated('Derby', 'Derby', 'Derby') },
+  monk: { id: 403, label: translated('Monk', 'Monk', 'Monk') },
+  loafer: { id: 404, label: translated('Loafer', 'Loafer', 'Mocassino') },
+  boot: { id: 405, label: translated('Stiefel', 'Boot', 'Stivaletto') },
 } as const
 export type TypeName = keyof typeof TYPES
 
 export const LEATHERS = {
-  boxcalf: { id: 501, label: names('Boxcalf', 'Box calf', 'Vitello box') },
-  calf: { id: 502, label: names('Anilin-Kalbleder', 'Aniline calf', 'Vitello anilina') },
-  suede: { id: 503, label: names('Velours', 'Suede', 'Camoscio') },
-  grain: { id: 504, label: names('Scotchgrain', 'Scotch grain', 'Vitello bottalato') },
-  cordovan: { id: 505, label: names('Cordovan', 'Shell cordovan', 'Cordovan') },
+  boxcalf: { id: 501, label: translated('Boxcalf', 'Box calf', 'Vitello box') },
+  calf: { id: 502, label: translated('Anilin-Kalbleder', 'Aniline calf', 'Vitello anilina') },
+  suede: { id: 503, label: translated('Velours', 'Suede', 'Camoscio') },
+  grain: { id: 504, label: translated('Scotchgrain', 'Scotch grain', 'Vitello bottalato') },
+  cordovan: { id: 505, label: translated('Cordovan', 'Shell cordovan', 'Cordovan') },
 } as const
 export type LeatherName = keyof typeof LEATHERS
 
 export const PATTERNS = {
-  plain: { id: 601, label: names('Glatt', 'Plain', 'Liscio') },
-  captoe: { id: 602, label: names('Querkappe', 'Cap toe', 'Puntale dritto') },
-  semi: { id: 603, label: names('Semi-Brogue', 'Semi-brogue', 'Mezza coda') },
-  full: { id: 604, label: names('Full-Brogue', 'Full brogue', 'Coda di rondine') },
-  longwing: { id: 605, label: names('Longwing', 'Longwing', 'Longwing') },
-  wholecut: { id: 606, label: names('Wholecut', 'Wholecut', 'Wholecut') },
-  split: { id: 607, label: names('Norweger', 'Split toe', 'Norvegese') },
-  penny: { id: 608, label: names('Penny-Steg', 'Penny strap', 'Fascetta (penny)') },
+  plain: { id: 601, label: translated('Glatt', 'Plain', 'Liscio') },
+  captoe: { id: 602, label: translated('Querkappe', 'Cap toe', 'Puntale dritto') },
+  semi: { id: 603, label: translated('Semi-Brogue', 'Semi-brogue', 'Mezza coda') },
+  full: { id: 604, label: translated('Full-Brogue', 'Full brogue', 'Coda di rondine') },
+  longwing: { id: 605, label: translated('Longwing', 'Longwing', 'Longwing') },
+  wholecut: { id: 606, label: translated('Wholecut', 'Wholecut', 'Wholecut') },
+  split: { id: 607, label: translated('Norweger', 'Split toe', 'Norvegese') },
+  penny: { id: 608, label: translated('Penny-Steg', 'Penny strap', 'Fascetta (penny)') },
 } as const
 export type PatternName = keyof typeof PATTERNS
 
 export const OCCASIONS = {
-  business: { id: 701, label: names('Business', 'Business', 'Lavoro') },
-  evening: { id: 702, label: names('Abend', 'Black tie', 'Sera') },
-  wedding: { id: 703, label: names('Hochzeit', 'Wedding', 'Matrimonio') },
-  casual: { id: 704, label: names('Casual', 'Casual', 'Casual') },
-  country: { id: 705, label: names('Land', 'Country', 'Campagna') },
-  rain: { id: 706, label: names('Regen', 'Wet weather', 'Pioggia') },
+  business: { id: 701, label: translated('Business', 'Business', 'Lavoro') },
+  evening: { id: 702, label: translated('Abend', 'Black tie', 'Sera') },
+  wedding: { id: 703, label: translated('Hochzeit', 'Wedding', 'Matrimonio') },
+  casual: { id: 704, label: translated('Casual', 'Casual', 'Casual') },
+  country: { id: 705, label: translated('Land', 'Country', 'Campagna') },
+  rain: { id: 706, label: translated('Regen', 'Wet weather', 'Pioggia') },
 } as const
 export type OccasionName = keyof typeof OCCASIONS
 
 /** German width letters. The word is always shown with the letter, because letters differ between makers. */
 export const WIDTHS = {
-  F: { id: 52, label: names('F (schmal)', 'F (narrow)', 'F (stretta)') },
-  G: { id: 53, label: names('G (normal)', 'G (regular)', 'G (normale)') },
-  H: { id: 54, label: names('H (weit)', 'H (wide)', 'H (larga)') },
+  F: { id: 52, label: translated('F (schmal)', 'F (narrow)', 'F (stretta)') },
+  G: { id: 53, label: translated('G (normal)', 'G (regular)', 'G (normale)') },
+  H: { id: 54, label: translated('H (weit)', 'H (wide)', 'H (larga)') },
 } as const
 export type WidthName = keyof typeof WIDTHS
 
@@ -184,7 +198,7 @@ export function sizeId(size: number): number {
 
 export function sizeLabel(size: number): Text {
   const comma = String(size).replace('.', ',')
-  return names(comma, String(size), comma)
+  return translated(comma, String(size), comma)
 }
 
 export function beltId(length: number): number {
@@ -192,10 +206,14 @@ export function beltId(length: number): number {
 }
 
 export const TANNERIES = {
-  haslohe: both('Gerberei Haslohe, Holstein', 'Haslohe tannery, Holstein', 'Conceria Haslohe, Holstein'),
-  vaurenne: both('Tannerie Vaurenne, Elsass', 'Tannerie Vaurenne, Alsace', 'Tannerie Vaurenne, Alsazia'),
-  valdarbia: both('Conceria Valdarbia, Toskana', 'Conceria Valdarbia, Tuscany', 'Conceria Valdarbia, Toscana'),
-  coopersmere: both('Coopersmere Tannery, Somerset', 'Coopersmere tannery, Somerset', 'Conceria Coopersmere, Somerset'),
-  szentpatak: both('Gerberei Szentpatak, Ungarn', 'Szentpatak tannery, Hungary', 'Conceria Szentpatak, Ungheria'),
+  haslohe: translated('Gerberei Haslohe, Holstein', 'Haslohe tannery, Holstein', 'Conceria Haslohe, Holstein'),
+  vaurenne: translated('Tannerie Vaurenne, Elsass', 'Tannerie Vaurenne, Alsace', 'Tannerie Vaurenne, Alsazia'),
+  valdarbia: translated('Conceria Valdarbia, Toskana', 'Conceria Valdarbia, Tuscany', 'Conceria Valdarbia, Toscana'),
+  coopersmere: translated(
+    'Coopersmere Tannery, Somerset',
+    'Coopersmere tannery, Somerset',
+    'Conceria Coopersmere, Somerset',
+  ),
+  szentpatak: translated('Gerberei Szentpatak, Ungarn', 'Szentpatak tannery, Hungary', 'Conceria Szentpatak, Ungheria'),
 } as const
 export type TanneryName = keyof typeof TANNERIES
