@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * `actionData` of a page until its next submission or navigation. React Router drops it as soon as the page loads its data
- * again, and a message that nobody has read yet would be gone. [USER-19]
+ * again, and a message would be gone unread. [USER-19]
  */
 export function useFormResult<Result>(actionData: Result | undefined): Result | undefined {
   const { key } = useLocation()

@@ -2,43 +2,10 @@ import { expect, test } from 'vitest'
 import type { CheckoutEvent } from '#machines/checkout/checkout.events.ts'
 import { given } from '#tests/fixtures/engine/decider-specification.ts'
 import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
-import { lineOf } from '#tests/fixtures/engine/lines.ts'
-import { type CheckoutFacts, type CheckoutIntent, checkout } from '#worker/streams/checkout.ts'
+import { facts, payment, personal, requested, shipping } from '#tests/fixtures/engine/purchase-events.ts'
+import { type CheckoutIntent, checkout } from '#worker/streams/checkout.ts'
 import type { CheckoutState } from '#worker/streams/checkout-state.ts'
 import { checkoutView } from '#worker/views/checkout-view.ts'
-
-const facts: CheckoutFacts = {
-  newId: 'new-1',
-  lines: [lineOf('OX-1', 2)],
-  quoteId: 'q',
-  subtotal: 480,
-  grandTotal: 480,
-  sums: null,
-  estimate: null,
-  isOnline: true,
-  now: 0,
-}
-const personal: CheckoutEvent = { type: 'checkout.personal-details-given', subject: 'p' }
-const shipping: CheckoutEvent = {
-  type: 'checkout.shipping-given',
-  subject: 's',
-  country: 'DE',
-  carrierCode: 'flatrate',
-  methodCode: 'flatrate',
-}
-const payment: CheckoutEvent = { type: 'checkout.payment-given', methodCode: 'checkmo', subject: null }
-const requested: CheckoutEvent = {
-  type: 'checkout.order-requested',
-  orderId: 'o-1',
-  storeCode: 'de',
-  quoteId: 'q',
-  lines: facts.lines as never,
-  grandTotal: 480,
-  sums: null,
-  estimate: null,
-  isOnline: true,
-  asksFirst: false,
-}
 
 test('an accepted order is at its thank-you page until its purchase is over [CHK-11]', () => {
   const accepted: CheckoutEvent = { type: 'checkout.order-accepted', orderId: 'o-1', number: '100000042', sums: null }

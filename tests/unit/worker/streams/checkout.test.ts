@@ -2,42 +2,10 @@ import { expect, test } from 'vitest'
 import type { CheckoutEvent } from '#machines/checkout/checkout.events.ts'
 import { given } from '#tests/fixtures/engine/decider-specification.ts'
 import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
-import { lineOf } from '#tests/fixtures/engine/lines.ts'
-import { type CheckoutFacts, type CheckoutIntent, checkout } from '#worker/streams/checkout.ts'
+import { facts, payment, personal, requested, shipping } from '#tests/fixtures/engine/purchase-events.ts'
+import { type CheckoutIntent, checkout } from '#worker/streams/checkout.ts'
 import { consent } from '#worker/streams/consent.ts'
 
-const facts: CheckoutFacts = {
-  newId: 'new-1',
-  lines: [lineOf('OX-1', 2)],
-  quoteId: 'q',
-  subtotal: 480,
-  grandTotal: 480,
-  sums: null,
-  estimate: null,
-  isOnline: true,
-  now: 0,
-}
-const personal: CheckoutEvent = { type: 'checkout.personal-details-given', subject: 'p' }
-const shipping: CheckoutEvent = {
-  type: 'checkout.shipping-given',
-  subject: 's',
-  country: 'DE',
-  carrierCode: 'flatrate',
-  methodCode: 'flatrate',
-}
-const payment: CheckoutEvent = { type: 'checkout.payment-given', methodCode: 'checkmo', subject: null }
-const requested: CheckoutEvent = {
-  type: 'checkout.order-requested',
-  orderId: 'o-1',
-  storeCode: 'de',
-  quoteId: 'q',
-  lines: facts.lines as never,
-  grandTotal: 480,
-  sums: null,
-  estimate: null,
-  isOnline: true,
-  asksFirst: false,
-}
 const placeOrder: CheckoutIntent = { type: 'checkout.place-order', termsAccepted: true, storeCode: 'de', facts }
 
 test('details go into a row, and into the event only its id [CHK-03]', () => {

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 import { expressCommand } from '#src/features/checkout/express-command.ts'
+import { LENAS_HOME } from '#tests/fixtures/engine/details.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import type { AccountAddress, ProfileView } from '#worker/protocol.ts'
 
-const HOME: AccountAddress = {
-  firstName: 'Lena',
-  lastName: 'Vogt',
-  company: '',
-  street: 'Lindenweg',
-  houseNumber: '4b',
-  addition: '',
-  zipCode: '10969',
-  city: 'Berlin',
-  country: 'DE',
-  phone: '030 1234567',
-  taxId: '',
-}
+const HOME: AccountAddress = { ...LENAS_HOME, taxId: '' }
 const WORK = { ...HOME, street: 'Am Markt', houseNumber: '1', zipCode: '50667', city: 'Köln' }
 const LENA: ProfileView = {
   firstName: 'Lena',
