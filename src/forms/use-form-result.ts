@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 
 /**
  * `actionData` of a page until its next submission or navigation. React Router drops it as soon as the page loads its data
- * again, and a message would be gone unread. [USER-19]
+ * again, and a message would be gone unread. It also delivers it before the page has loaded what the submission has changed:
+ * the result waits for that, so that no form offers outdated data together with a new message. [USER-19]
  */
 export function useFormResult<Result>(actionData: Result | undefined): Result | undefined {
   const { key } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
   const [kept, setKept] = useState({ key, result: actionData })
-  const isOther = kept.key !== key || (actionData !== undefined && actionData !== kept.result)
+  const isOther = !isLoading && (kept.key !== key || (actionData !== undefined && actionData !== kept.result))
   if (isOther) setKept({ key, result: actionData })
   return isOther ? actionData : kept.result
 }

@@ -31,10 +31,13 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
   const { status, waited, isLoading, loaded } = useAnswer(request, result?.request)
   const typed = typedIn(request) ?? (isLoading ? waited : null)
   const isConflict = (isOvertaken(request) && !isLoading) || result?.refusal === 'profile-changed'
+  const [timesKept, setTimesKept] = useState(0)
 
   useEffect(() => {
+    if (result?.form !== 'keep' || !result.isDone) return
+    setTimesKept((times) => times + 1)
     // The button that had the focus has gone with its part of the page.
-    if (result?.form === 'keep' && result.isDone) heading.current?.focus()
+    heading.current?.focus()
   }, [result])
 
   return (
@@ -58,10 +61,11 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
       </div>
       {isConflict && <SavedDetails saved={saved} version={version} result={result} />}
       <DetailsForm
-        key={typed ? request?.id : `saved ${loaded}`}
+        key={typed ? request?.id : `saved ${loaded} ${timesKept}`}
         shown={typed ?? saved}
         version={version}
         isConflict={isConflict}
+        isStored={typed !== null}
         result={result}
       />
       {!result?.request && result?.isDone && (
@@ -76,9 +80,11 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
 interface DetailsFormProps extends Pick<OwnDetailsViewProps, 'version' | 'result'> {
   readonly shown: OwnDetails
   readonly isConflict: boolean
+  /** `shown` is a change in the queue: it counts, and not the values of an earlier submission. */
+  readonly isStored: boolean
 }
 
-function DetailsForm({ shown, version, isConflict, result }: DetailsFormProps) {
+function DetailsForm({ shown, version, isConflict, isStored, result }: DetailsFormProps) {
   const { t } = useTranslation('personal')
   // The page may load its data again while the shopper types: what was not shown must not be replaced unseen.
   const [opened] = useState(version)
@@ -90,14 +96,21 @@ function DetailsForm({ shown, version, isConflict, result }: DetailsFormProps) {
       hidden={{ version: isConflict ? version : opened }}
       submit={t('details.save')}
     >
-      {({ error, value }) => (
-        <>
-          <NameFields error={error} value={value} saved={shown} />
-          <BirthDateField error={error} value={value} saved={shown} />
-        </>
-      )}
+      {({ error, value }) => {
+        const fields = { error, value: isStored ? savedValue : value, saved: shown }
+        return (
+          <>
+            <NameFields {...fields} />
+            <BirthDateField {...fields} />
+          </>
+        )
+      }}
     </AccountForm>
   )
+}
+
+function savedValue(_name: string, saved?: string) {
+  return saved
 }
 
 function isOvertaken(request: RequestView | undefined): boolean {
@@ -132,6 +145,6 @@ function useAnswer(request: RequestView | undefined, sent: string | undefined) {
     status: isShown ? (request?.status ?? null) : null,
     isLoading: answered !== null && answered !== loaded,
     loaded,
-    waited: waiting?.typed ?? null,
+    waited: waiting !== null && waiting.id === request?.id ? waiting.typed : null,
   }
 }

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, useSyncExternalStore } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, useActionData, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -13,25 +13,51 @@ import type { ReadModels, RequestView } from '#worker/read-models.ts'
 
 /** An engine whose answers are faster than the page. */
 let models: ReadModels = emptyModels
+const listeners = new Set<() => void>()
 vi.mock('#src/engine/use-engine.ts', async (original) => ({
   ...(await original<typeof import('#src/engine/use-engine.ts')>()),
-  useModel: (select: (current: ReadModels) => unknown) => select(models),
+  useModel: (select: (current: ReadModels) => unknown) => select(useSyncExternalStore(subscribe, () => models)),
 }))
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 const MINE = { salutation: '', firstName: 'Anna', lastName: 'Vogt', birthDate: '' } as const
 let root: Root
 /** What the server has saved, load by load. */
 let names: string[]
+/** The first name in the form, load by load. */
+let shownAtLoads: (string | undefined)[]
+/** Answers of the page's action, submission by submission. */
+let answers: (() => FormResult | Promise<FormResult>)[]
 
-function answered(status: RequestView['status'], reason: RequestView['reason']): FormResult {
-  const body = { customer: { firstname: MINE.firstName, lastname: MINE.lastName } }
-  const request = { id: 'r1', kind: 'profile.save', sku: '', name: 'Meine Daten', status, reason, body } as const
-  models = { ...emptyModels, requests: [request] }
-  return { form: 'details', isDone: true, errors: {}, refusal: null, values: {}, request: 'r1' }
+/** The engine shows a change of the first name. */
+function shows(id: string, firstname: string, status: RequestView['status'], reason: RequestView['reason'] = null) {
+  const body = { customer: { firstname, lastname: MINE.lastName } }
+  const request = { id, kind: 'profile.save', sku: '', name: 'Meine Daten', status, reason } as const
+  models = { ...emptyModels, requests: [status === 'accepted' ? request : { ...request, body }] }
+  for (const notify of listeners) notify()
 }
 
-async function open(action: () => FormResult): Promise<void> {
-  const loader = () => ({ ...MINE, firstName: names.length > 1 ? names.shift() : names[0] })
+const STORED = { form: 'details', isDone: true, errors: {}, refusal: null, values: {}, request: 'r1' } as const
+/** As from the server, for a form that did not go through the engine. */
+const OVERTAKEN = {
+  form: 'details',
+  isDone: false,
+  errors: {},
+  refusal: 'profile-changed',
+  values: { firstName: 'Bea' },
+} as const
+const KEPT = { form: 'keep', isDone: true, errors: {}, refusal: null, values: {} } as const
+
+async function open(): Promise<void> {
+  const loader = () => {
+    shownAtLoads.push(field()?.value)
+    return { ...MINE, firstName: names.length > 1 ? names.shift() : names[0] }
+  }
+  const action = () => answers.shift()?.() ?? null
   const router = createMemoryRouter([{ path: '/', Component: Page, action, loader }])
   root.render(createElement(RouterProvider, { router }))
   await expect.poll(() => document.querySelector('button[type=submit]')).not.toBeNull()
@@ -49,24 +75,93 @@ beforeEach(async () => {
   )
   models = emptyModels
   names = ['Lena']
+  shownAtLoads = []
   const box = document.createElement('div')
   document.body.append(box)
   root = createRoot(box)
 })
 afterEach(() => root.unmount())
 
-const press = () => userEvent.click(document.querySelector('button[type=submit]') as Element)
+const field = () => document.querySelector<HTMLInputElement>('input[name=firstName][type=text]')
+const button = (label: string) => [...document.querySelectorAll('button')].find((it) => it.textContent === label)
+const press = (label: string) => userEvent.click(button(label) as Element)
+const overtaken = () => document.querySelector('section')?.textContent
 
 test('a change that is saved before the page has shown it as waiting is announced as saved [USER-05]', async () => {
-  await open(() => answered('accepted', null))
-  await press()
+  answers = [
+    () => {
+      shows('r1', 'Anna', 'accepted')
+      return STORED
+    },
+  ]
+  await open()
+  await press('Speichern')
   await expect.poll(() => document.body.textContent).toContain('Ihre Angaben sind gespeichert')
 })
 
 test('a conflict that is answered at once shows what another device has saved meanwhile [USER-05]', async () => {
   // The load after the submission is too early for the other device's change.
   names = ['Lena', 'Lena', 'Lene']
-  await open(() => answered('refused', 'profile-changed'))
-  await press()
-  await expect.poll(() => document.querySelector('section')?.textContent).toContain('Lene')
+  answers = [
+    () => {
+      shows('r1', 'Anna', 'refused', 'profile-changed')
+      return STORED
+    },
+  ]
+  await open()
+  await press('Speichern')
+  await expect.poll(overtaken).toContain('Lene')
+})
+
+test('what another device has saved replaces what was typed, if the shopper keeps it [USER-05]', async () => {
+  names = ['Lena', 'Lene']
+  answers = [() => OVERTAKEN, () => KEPT]
+  await open()
+  await userEvent.fill(field() as Element, 'Bea')
+  await press('Speichern')
+  await expect.poll(overtaken).toContain('Lene')
+  expect(field()?.value).toBe('Bea')
+  await press('Gespeicherte Angaben behalten')
+  await expect.poll(() => field()?.value).toBe('Lene')
+  expect(overtaken()).toBeUndefined()
+})
+
+test('a change in the queue is shown, and not what was typed before it [USER-05]', async () => {
+  names = ['Lena', 'Lene']
+  answers = [
+    () => OVERTAKEN,
+    async () => {
+      shows('r1', 'Lene', 'waiting')
+      await expect.poll(() => document.body.textContent).toContain('Wird gesendet')
+      return { ...KEPT, request: 'r1' }
+    },
+  ]
+  await open()
+  await userEvent.fill(field() as Element, 'Bea')
+  await press('Speichern')
+  await expect.poll(overtaken).toContain('Lene')
+  await press('Gespeicherte Angaben behalten')
+  await expect.poll(() => field()?.value).toBe('Lene')
+})
+
+test('a change that is saved at once does not show an earlier one again [USER-05]', async () => {
+  names = ['Lena', 'Lene']
+  answers = [
+    async () => {
+      shows('r1', 'Bea', 'waiting')
+      await expect.poll(() => document.body.textContent).toContain('Wird gesendet')
+      shows('r1', 'Bea', 'refused', 'profile-changed')
+      return STORED
+    },
+    () => {
+      shows('r2', 'Lene', 'accepted')
+      return { ...KEPT, request: 'r2' }
+    },
+  ]
+  await open()
+  await press('Speichern')
+  await expect.poll(overtaken).toContain('Lene')
+  await press('Gespeicherte Angaben behalten')
+  await expect.poll(() => field()?.value).toBe('Lene')
+  await expect.poll(() => shownAtLoads.at(-1)).toBe('Lene')
 })

@@ -10,19 +10,26 @@ let root: Root
 let router: ReturnType<typeof createMemoryRouter>
 let answers: string[]
 let loads: number
+/** Ends the load that waits. */
+let endLoad: () => void
+let loaded: Promise<void>
 
 beforeEach(async () => {
   loads = 0
+  loaded = Promise.resolve()
   answers = ['wrong password', 'wrong again']
   const box = document.createElement('div')
   document.body.append(box)
   root = createRoot(box)
-  router = createMemoryRouter([
-    { path: '/', Component: Page, action: () => ({ message: answers.shift() }), loader: () => ++loads },
-  ])
+  router = createMemoryRouter([{ path: '/', Component: Page, action: () => ({ message: answers.shift() }), loader }])
   root.render(createElement(RouterProvider, { router }))
   await expect.poll(() => document.querySelector('button')).not.toBeNull()
 })
+async function loader() {
+  await loaded
+  return ++loads
+}
+
 afterEach(() => root.unmount())
 
 function Page() {
@@ -56,4 +63,17 @@ test('the message of a form is gone on the next page [USER-19]', async () => {
   await expect.poll(shown).toBe('wrong password')
   await press('a')
   await expect.poll(shown).toBe('nothing')
+})
+
+test('the message of a form waits for what the page loads after it [USER-19]', async () => {
+  loaded = new Promise((resolve) => {
+    endLoad = resolve
+  })
+  await press('button')
+  await expect.poll(() => router.state.navigation.state).toBe('loading')
+  await new Promise(requestAnimationFrame)
+  expect(shown()).toBe('nothing')
+  endLoad()
+  await expect.poll(shown).toBe('wrong password')
+  expect(document.querySelector('small')?.textContent).toBe('2')
 })
