@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test'
-import { expect, type Owner, PASSWORD, plentifulPair, test } from './support/account.ts'
+import { expect, plentifulPair, signIn, test } from './support/account.ts'
 import { untilPagesAreCached } from './support/service-worker.ts'
 import type { Shopper } from './support/shop.ts'
 
@@ -63,7 +62,7 @@ test('guest cart and account cart are summed once; signing out and in again chan
   await shopper.visit('/')
   await shopper.rejectTracking()
   await page.getByRole('banner').getByRole('link', { name: 'Mein Konto' }).click()
-  await fillSignIn(page.getByRole('dialog', { name: 'Anmelden' }), owner)
+  await signIn(page.getByRole('dialog', { name: 'Anmelden' }), owner.email)
   await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
   await shopper.expectCartCount(4)
   const wanted = { [common.sku]: 3, [other.sku]: 1 }
@@ -76,19 +75,13 @@ test('guest cart and account cart are summed once; signing out and in again chan
     await shopper.expectCartCount(0)
     // The form is mounted anew once the server has answered as to a guest.
     await shopper.visit('/my-account')
-    await fillSignIn(page.getByRole('main'), owner)
+    await signIn(page.getByRole('main'), owner.email)
     await shopper.expectCartCount(4)
     await page.reload()
     await shopper.expectCartCount(4)
     expect(await owner.cart()).toEqual(wanted)
   }
 })
-
-async function fillSignIn(place: Locator, { email }: Owner): Promise<void> {
-  await place.getByRole('textbox', { name: 'E-Mail' }).fill(email)
-  await place.getByLabel('Passwort').fill(PASSWORD)
-  await place.getByRole('button', { name: 'Anmelden' }).click()
-}
 
 test('adding a product keeps what another device has added [PROM-04]', async ({ device, owner, request }, {
   workerIndex,

@@ -4,6 +4,7 @@ import { type ServedPage, servePage } from '#tests/fixtures/engine/served-page.t
 import type { EngineTab } from './engine-page/page.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 import { test as base, type Pair, Shopper } from './shop.ts'
+import { untilAlive } from './until-alive.ts'
 
 export { expect, plentifulPair } from './shop.ts'
 
@@ -89,7 +90,7 @@ export class Owner {
   }
 }
 
-/** A browser of the owner behind the fault proxy. It signs in through the engine instead of the account pages. */
+/** A browser of the owner behind the fault proxy. It signs in and out on the account page, in a tab of its own. */
 class Device {
   readonly shopper: Shopper
   readonly proxy: FaultProxy
@@ -99,12 +100,22 @@ class Device {
     this.proxy = proxy
   }
 
-  signIn({ email }: Owner): Promise<void> {
-    return this.#runInEnginePage(([name, password]) => tab.signIn(name ?? '', password ?? ''), [email, PASSWORD])
+  async signIn({ email }: Owner): Promise<void> {
+    const { page } = await this.openTab()
+    await page.goto(`${this.shopper.origin}/my-account`)
+    const main = page.getByRole('main')
+    await untilAlive(page)
+    await signIn(main, email)
+    await expect(main.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
+    await page.close()
   }
 
-  signOut(): Promise<void> {
-    return this.#runInEnginePage(() => tab.signOut(), [])
+  async signOut(): Promise<void> {
+    const { page } = await this.openTab()
+    await page.goto(`${this.shopper.origin}/my-account`)
+    await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click()
+    await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
+    await page.close()
   }
 
   /** Places an order for the cart in another tab while offline, then goes online again. */
@@ -137,12 +148,6 @@ class Device {
     const isSignedIn = await page.evaluate(() => tab.isSignedIn())
     await page.close()
     return isSignedIn
-  }
-
-  async #runInEnginePage(action: (args: readonly string[]) => unknown, args: readonly string[]): Promise<void> {
-    const page = await this.#openEnginePage()
-    expect(await page.evaluate(action, args)).toEqual({ ok: true })
-    await page.close()
   }
 
   async #openEnginePage() {

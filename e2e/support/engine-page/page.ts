@@ -63,12 +63,6 @@ const tab = {
 
   isSignedIn: () => engine.models.get().identity.isSignedIn,
 
-  signIn: (email: string, password: string): Promise<Outcome> =>
-    engine.execute({ type: 'identity.sign-in', email, password }),
-
-  /** Signs out without discarding unsent changes: refused while any are pending. */
-  signOut: (): Promise<Outcome> => engine.execute({ type: 'identity.sign-out', discardsUnsent: false }),
-
   /** As the checkout's page does. The engine has loaded what the checkout needs then. */
   openCheckout: (): Promise<Outcome> => engine.execute({ type: 'checkout.start' }),
 
