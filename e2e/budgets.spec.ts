@@ -122,7 +122,9 @@ test('the production build contains no code of the developer tools [ENG-59]', as
   expect(
     texts
       .filter(([, text]) =>
-        /data-devtools|dataset\.devtools|Stately inspector|statelyai|worker:\$|welt\.step|data-transition/.test(text),
+        /data-devtools|dataset\.devtools|Stately inspector|statelyai|worker:\$|welt\.(?:step|log)|data-transition|Back to now/.test(
+          text,
+        ),
       )
       .map(([name]) => name),
   ).toEqual([])

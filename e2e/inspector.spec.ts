@@ -59,6 +59,20 @@ class Inspector {
   }
 }
 
+/** To before the first event, where the shop can be looked at and not changed, and back to now. */
+async function travelInTime(shopper: Shopper): Promise<void> {
+  const { page } = shopper
+  const panel = page.getByRole('button', { name: 'Engine' })
+  await panel.click()
+  await page.getByRole('slider', { name: 'Event' }).fill('0')
+  await panel.click()
+  await shopper.expectCartCount(0)
+  await shopper.addToCart()
+  await expect(page.getByText('after event 0. Read-only: nothing was changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await shopper.expectCartCount(1)
+}
+
 test('in development every statechart of page and worker reaches an inspector on another origin [DEV-01]', async ({
   page,
   context,
@@ -106,6 +120,7 @@ test('in development every statechart of page and worker reaches an inspector on
     for (const chart of await inspector.charts()) seen.add(chart)
 
     await shopper.buy(pair)
+    await travelInTime(shopper)
     await shopper.toCheckout()
     await shopper.goToReview()
     await shopper.orderButton.click()

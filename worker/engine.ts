@@ -57,7 +57,7 @@ export class Engine {
   #payments: ReturnType<typeof createPayments> | 'loading' | null = null
   #loadingSync: Promise<Sync> | null = null
   #stopSync = () => {}
-  #hideCheckout = () => {}
+  #hideProcesses = () => {}
   /** Persistent storage was requested, or an earlier visit has left a log. */
   #isPersistRequested: boolean
   #isDisposed = false
@@ -211,13 +211,21 @@ export class Engine {
     return this.#operations.measure
   }
 
-  /** Starts the actors that only an inspector reads; a release does not contain them. */
+  /** Starts what only an inspector reads; a release does not contain it. */
   async showProcesses(): Promise<void> {
     if (!import.meta.env.DEV) return
-    const { showCheckout } = await import('./checkout-process.ts')
-    this.#hideCheckout()
+    const [{ showCheckout }, { showLog }] = await Promise.all([
+      import('./checkout-process.ts'),
+      import('./shown-log.ts'),
+    ])
+    this.#hideProcesses()
     if (this.#isDisposed) return
-    this.#hideCheckout = showCheckout({ log: this.#log, clock: this.#ports.clock, inspect: this.#options.inspect })
+    const report = (error: unknown) => this.#report(error)
+    const shared = { ...this.#ports, log: this.#log, inspect: this.#options.inspect, report }
+    const hides = [showCheckout(shared), showLog(shared)]
+    this.#hideProcesses = () => {
+      for (const hide of hides) hide()
+    }
   }
 
   dispose(): void {
@@ -227,7 +235,7 @@ export class Engine {
     if (typeof this.#payments === 'object') this.#payments?.stop()
     this.#role.stop()
     this.#stopSync()
-    this.#hideCheckout()
+    this.#hideProcesses()
     this.#ports.channel.close()
     this.#ports.storage.close()
   }

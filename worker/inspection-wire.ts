@@ -1,18 +1,19 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { InspectionEvent } from 'xstate'
 import { type ChartStep, createStepRecorder } from './inspection-steps.ts'
+import type { ShownLog } from './shown-log.ts'
 
-export type WireEvent = StatelyInspectionEvent | ChartStep
+export type WireEvent = StatelyInspectionEvent | ChartStep | ShownLog
 
 /**
  * Encodes inspection events of live actors for the Stately inspector, as plain objects that can be posted. Session ids are
  * prefixed: `x:0` of the page and `x:0` of its worker are two actors. Encoding waits for an idle moment and keeps the order.
- * Steps for the live view are sent at once, between them.
+ * Steps for the live view and the log are sent at once, between them.
  */
 export function createInspectionEncoder(
   place: 'worker' | 'page',
   send: (event: WireEvent) => void,
-): (event: InspectionEvent) => void {
+): (event: InspectionEvent | ShownLog) => void {
   function serialize(event: StatelyInspectionEvent): StatelyInspectionEvent {
     const entries = Object.entries(event).map(([key, value]) => [
       key,
@@ -25,6 +26,7 @@ export function createInspectionEncoder(
   const { inspect } = createInspector({ send }, { serialize })
   const recordStep = createStepRecorder(place, send)
   return (event) => {
+    if (event.type === '@welt.log') return send(event)
     inspect.next?.(event)
     recordStep(event)
   }

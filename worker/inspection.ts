@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import type { ShownLog } from './shown-log.ts'
 
 /** Events besides the registration of actors that are replayed to an inspector that opens late. */
 const REPLAYED_EVENTS = 500
@@ -16,14 +17,16 @@ export function createInspectionHistory<Event extends { readonly type: string }>
   }
 }
 
+type Recorded = InspectionEvent | ShownLog
+
 /** Inspection of the worker's actors, in development. Events are stored here, unencoded, until an inspector opens. */
 export function createInspection(send: (event: unknown) => void) {
-  const history = createInspectionHistory<InspectionEvent>()
-  let encode: ((event: InspectionEvent) => void) | null = null
+  const history = createInspectionHistory<Recorded>()
+  let encode: ((event: Recorded) => void) | null = null
   return {
     record(event: unknown): void {
-      if (encode) encode(event as InspectionEvent)
-      else history.add(event as InspectionEvent)
+      if (encode) encode(event as Recorded)
+      else history.add(event as Recorded)
     },
     async start(): Promise<void> {
       if (encode) return

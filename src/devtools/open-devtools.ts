@@ -6,6 +6,8 @@ import styles from './devtools.module.css'
 import { element } from './elements.ts'
 import { onInspection } from './page-inspection.ts'
 import { createPanel } from './panel.ts'
+import { createPastBanner } from './past-banner.ts'
+import { keepPastReadOnly } from './read-only.ts'
 
 let isOpen = false
 
@@ -28,7 +30,8 @@ export function openDevtools(): void {
     panel.element.className = styles.panel ?? ''
     document.body.append(panel.element)
   })
-  document.body.append(button)
+  document.body.append(button, createPastBanner())
+  keepPastReadOnly()
 }
 
 /** Inspection events of this page and, after `connect`, of its worker. Late subscribers get a replay. */
@@ -36,11 +39,12 @@ function createInspectionHub() {
   const history = createInspectionHistory<WireEvent>()
   const listeners = new Set<(event: WireEvent) => void>()
 
-  /** The last step of each actor, which the history may have dropped. */
+  /** The log, and the last step of each actor, which the history may have dropped. */
   const latest = new Map<string, WireEvent>()
 
   function publish(event: WireEvent): void {
-    history.add(event)
+    if (event.type === '@welt.log') latest.set(event.type, event)
+    else history.add(event)
     if (event.type === '@welt.step') latest.set(event.actor, event)
     for (const listener of listeners) listener(event)
   }
@@ -55,7 +59,7 @@ function createInspectionHub() {
     },
     subscribe(listener: (event: WireEvent) => void): () => void {
       const kept = new Set(history.all())
-      for (const event of [...latest.values()].filter((step) => !kept.has(step))) listener(event)
+      for (const event of [...latest.values()].filter((last) => !kept.has(last))) listener(event)
       for (const event of kept) listener(event)
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,48 +1,40 @@
 import type { EngineClient } from '#worker/client.ts'
 import { replay } from '#worker/log/fold.ts'
 import type { Contents } from '#worker/log/rows.ts'
-import { importLog } from '#worker/operations/import-log.ts'
 import type { SyncView } from '#worker/read-models.ts'
+import type { ShownLog } from '#worker/shown-log.ts'
 import { element, list, section } from './elements.ts'
 import { createLiveCharts } from './live-charts.ts'
+import { pastModels } from './past-models.ts'
+import { onMove, shownMoment, travelTo } from './time-travel.ts'
 
 /**
  * Developer panel of the engine: event log with time travel, outbox, tabs and their leader, live statecharts. Not part of
  * a release build. [ENG-59, ENG-60, DEV-03]
  */
-export function createPanel(engine: Pick<EngineClient, 'exportLog' | 'inspect' | 'models'>) {
+export function createPanel(engine: Pick<EngineClient, 'inspect' | 'models'>) {
   const bridge = createStatelyBridge(engine.inspect)
   const log = createLogSection()
   const outbox = createOutboxSection()
-  const tabs = createTabsSection()
+  const tabs = createTabsSection(() => engine.models.get().sync)
   const machines = createLiveCharts(bridge.open)
   const panel = element('aside', {}, log.element, outbox.element, tabs.element, machines.element)
   panel.setAttribute('aria-label', 'Engine')
   panel.dataset.devtools = 'welt'
 
-  let isDrawing = false
-  let isStale = false
-  /** Renders once at a time; changes during a render cause one more. */
-  async function draw(): Promise<void> {
-    isStale = true
-    if (isDrawing) return
-    isDrawing = true
-    try {
-      while (isStale) {
-        isStale = false
-        const { contents } = importLog(await engine.exportLog())
-        log.show(contents)
-        outbox.show(contents)
-        await tabs.show(engine.models.get().sync)
-      }
-    } finally {
-      isDrawing = false
-    }
+  function show(event: unknown): void {
+    machines.show(event)
+    const { type, contents } = event as ShownLog
+    if (type !== '@welt.log') return
+    log.show(contents)
+    outbox.show(contents)
   }
 
-  const report = (error: unknown) => console.error('[devtools]', error)
-  const stops = [engine.inspect(machines.show), engine.models.subscribe(() => void draw().catch(report))]
-  draw().catch(report)
+  const drawTabs = () => {
+    tabs.draw().catch((error) => console.error('[devtools]', error))
+  }
+  const stops = [engine.inspect(show), engine.models.subscribe(drawTabs), log.close]
+  drawTabs()
   return {
     element: panel,
     close() {
@@ -52,33 +44,45 @@ export function createPanel(engine: Pick<EngineClient, 'exportLog' | 'inspect' |
   }
 }
 
-/** The event log, newest first, with a slider that shows the state after any event. [DEV-03, ENG-58] */
+/**
+ * The event log, newest first, with a slider that shows the state after any event and takes the page there.
+ * [DEV-03, DEV-07, ENG-58]
+ */
 function createLogSection() {
-  const slider = element('input', { type: 'range', min: '0', value: '0', step: '1' })
+  const slider = element('input', { type: 'range', min: '0', value: '0', step: '1', disabled: true })
   slider.setAttribute('aria-label', 'Event')
   const state = element('pre')
   const rows = element('div')
-  let events: Contents['events'] = []
+  let log: Contents = { events: [], tasks: [], subjects: [] }
 
   function draw(): void {
-    const past = events.slice(0, slider.valueAsNumber)
+    const past = log.events.slice(0, slider.valueAsNumber)
     state.textContent = JSON.stringify(replay(past).states, null, 1)
     rows.replaceChildren(
       list(past.toReversed().map(({ seq, type, v, rev, actor }) => `${seq} ${type}@${v} rev ${rev} ${actor}`)),
     )
   }
-  slider.addEventListener('input', draw)
+
+  slider.addEventListener('input', () => {
+    const position = slider.valueAsNumber
+    travelTo(position === log.events.length ? null : { position, models: pastModels(log, position) })
+  })
+
+  /** The slider is where the page is. */
+  function follow(): void {
+    slider.valueAsNumber = shownMoment()?.position ?? log.events.length
+    draw()
+  }
 
   return {
     element: section('Log', slider, rows, state),
-    /** If the newest event is selected, the selection follows new events. */
-    show({ events: all }: Contents): void {
-      const isAtEnd = slider.valueAsNumber === events.length
-      events = all
-      slider.max = String(all.length)
-      if (isAtEnd) slider.valueAsNumber = all.length
-      draw()
+    show(contents: Contents): void {
+      log = contents
+      slider.disabled = false
+      slider.max = String(contents.events.length)
+      follow()
     },
+    close: onMove(follow),
   }
 }
 
@@ -102,12 +106,13 @@ function createOutboxSection() {
 const LEADERSHIP = 'welt:leader:'
 
 /** The leader tab and the waiting tabs, read from the Web Locks API. */
-function createTabsSection() {
+function createTabsSection(sync: () => SyncView) {
   const rows = element('div')
   return {
     element: section('Tabs', rows),
-    async show({ isLeader, storage, cartSync, unsent }: SyncView): Promise<void> {
+    async draw(): Promise<void> {
       const { held = [], pending = [] } = await navigator.locks.query()
+      const { isLeader, storage, cartSync, unsent } = sync()
       const isTab = ({ name = '' }: LockInfo) => name.startsWith(LEADERSHIP)
       rows.replaceChildren(
         list([

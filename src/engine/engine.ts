@@ -196,7 +196,10 @@ export function connected(): Promise<EngineClient> {
 async function open(storeCode: string): Promise<EngineClient> {
   if (status !== 'ready') publish(models, 'starting')
   const { connectEngine } = await import('#worker/client.ts')
-  return connectEngine({ storeCode })
+  const client = connectEngine({ storeCode })
+  if (!import.meta.env.DEV) return client
+  const { withTimeTravel } = await import('#src/devtools/time-travel.ts')
+  return withTimeTravel(client)
 }
 
 async function adopt(opened: Connection, client: EngineClient): Promise<void> {
