@@ -162,7 +162,9 @@ test('the own pages have no axe violations, on a phone and on a desktop [USER-04
       expect(await violations(page), `${path} at ${width}`).toEqual([])
     }
   }
+  await page.setViewportSize({ width: 390, height: 900 })
   await page.goto('/my-account/reviews')
+  await expect(page.getByRole('link', { name: 'Meine Bewertungen', exact: true })).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: 'Sitzt gut: bearbeiten oder löschen' }).click()
   await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account-frame.module.css'
@@ -16,10 +16,22 @@ interface AccountFrameProps {
 export function AccountFrame({ session, onLeft, children }: AccountFrameProps) {
   const { t } = useTranslation('account')
   const link = useStoreLink()
+  const { pathname } = useLocation()
+  const links = useRef<HTMLUListElement>(null)
+
+  // On a phone the links are wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
+  useEffect(() => {
+    const [list, current] = [links.current, links.current?.querySelector('[aria-current=page]')]
+    if (!list || !current) return
+    const [outer, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()]
+    list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [pathname])
+
   return (
     <div className={styles.frame}>
       <nav aria-label={t('title')} className={styles.nav}>
-        <ul className={styles.links}>
+        <ul ref={links} className={styles.links}>
           {ACCOUNT_PAGES.map(({ path, name }) => (
             <li key={path}>
               <NavLink to={link(path)} end={path === '/my-account'} className={styles.link ?? ''} prefetch="none">
