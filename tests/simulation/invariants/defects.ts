@@ -1,6 +1,7 @@
+import { SESSION_HEADER } from '#models/wire/session-names.ts'
 import { numbered, type Tail, type Task, type WriteSet } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
-import type { Locks } from '#worker/ports.ts'
+import type { Fetch, Locks } from '#worker/ports.ts'
 import type { Defect } from '../device/device.ts'
 import { over } from '../device/over.ts'
 
@@ -23,6 +24,9 @@ export const DEFECTS: Readonly<Record<string, () => Defect>> = {
   'the lane goes on past a write in doubt [ENG-20]': () => ({ storage: withoutDoubt }),
   'a refusal without the code of the shop is believed [PROM-12]': () => ({
     ports: (ports) => ({ ...ports, fetch: async (url, init) => withCode(await ports.fetch(url, init)) }),
+  }),
+  'a task is sent for whoever is signed in [USER-11]': () => ({
+    ports: (ports) => ({ ...ports, fetch: forPresentSession(ports.fetch) }),
   }),
   'hints are trusted without a look at the disk [SYNC-15]': () => ({
     ports: (ports) => ({ ...ports, storage: readingOnce(ports.storage) }),
@@ -59,6 +63,18 @@ function withFreshKey(init: RequestInit, used: Set<string>): RequestInit {
   if (used.has(key)) headers.set('idempotency-key', `${key}.${used.size}`)
   used.add(headers.get('idempotency-key') ?? key)
   return { ...init, headers }
+}
+
+/** A call that the shop refuses, because the browser has another session by now, is sent again for that one. */
+function forPresentSession(fetch: Fetch): Fetch {
+  return async (url, init) => {
+    const answer = await fetch(url, init)
+    const present = answer.status === 409 ? answer.headers.get(SESSION_HEADER) : null
+    if (present === null) return answer
+    const headers = new Headers(init.headers)
+    headers.set(SESSION_HEADER, present)
+    return fetch(url, { ...init, headers })
+  }
 }
 
 /** Every refusal is taken for the shop's own. */
