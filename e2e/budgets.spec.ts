@@ -115,20 +115,20 @@ async function kilobytes(paths: string[]): Promise<number> {
 }
 
 test('the production build contains no code of the developer tools [ENG-59]', async () => {
-  const names = await readdir('build/client/assets')
-  const texts = await Promise.all(
-    names.map(async (name) => [name, await readFile(`build/client/assets/${name}`, 'utf8')] as const),
-  )
-  expect(
-    texts
-      .filter(([, text]) =>
-        /data-devtools|dataset\.devtools|Stately inspector|statelyai|worker:\$|welt\.(?:step|log)|data-transition|Back to now/.test(
-          text,
-        ),
-      )
-      .map(([name]) => name),
-  ).toEqual([])
+  const marks =
+    /data-devtools|dataset\.devtools|Stately inspector|statelyai|worker:\$|welt\.(?:step|log)|data-transition|Back to now/
+  expect(await builtFilesWith(marks, 'build/client')).toEqual([])
 })
+
+test('the production build, its server included, contains nothing of a trace build [DEV-05]', async () => {
+  expect(await builtFilesWith(/weltTrace|\(at once\)|_transitions\.map|\.transition=\(/, 'build')).toEqual([])
+})
+
+async function builtFilesWith(pattern: RegExp, folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(?:js|css)$/.test(file))
+  const texts = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')))
+  return files.filter((_, index) => pattern.test(texts[index] ?? ''))
+}
 
 test('a page loads without layout shift [CAT-18]', async ({ page, request }, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)

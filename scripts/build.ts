@@ -7,17 +7,20 @@ import { finishBuild } from './finish-build.ts'
 
 const STAMP = 'build/fingerprint'
 
-/** Builds pages and browser code unless the existing build is up to date with the sources. */
+/** A `trace` build records what its statecharts do, for `npm run coverage:transitions`. It is never shipped. [DEV-05] */
+const mode = process.env.BUILD_MODE === 'trace' ? 'trace' : 'production'
+
+/** Builds pages and browser code unless the existing build is up to date with the sources, and of the same mode. */
 export async function ensureBuild(): Promise<void> {
   const built = await readFile(STAMP, 'utf8').catch(() => '')
-  if (built === (await fingerprint(await currentInputs()))) return
+  if (built === (await fingerprint(await currentInputs(), mode))) return
   const began = Date.now()
-  await run('npx', ['react-router', 'build', '--logLevel', 'warn'])
+  await run('npx', ['react-router', 'build', '--mode', mode, '--logLevel', 'warn'])
   await finishBuild('build')
   const inputs = await currentInputs()
   // A source has changed during the build, so the build may hold its old version: the next start builds again.
   if (await changedSince(began, inputs)) return
-  await writeFile(STAMP, await fingerprint(inputs))
+  await writeFile(STAMP, await fingerprint(inputs, mode))
 }
 
 async function currentInputs(): Promise<string[]> {

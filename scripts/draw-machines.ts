@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { type CoverageRecord, RECORD_FILE } from './coverage/record.ts'
 import { MACHINES } from './drawing/machines.ts'
 import { indexPage, machinePage } from './drawing/page.ts'
 import { reportOf } from './drawing/report.ts'
@@ -7,25 +8,26 @@ import { graphsAt, UnknownRevision } from './drawing/revision.ts'
 import { drawingOf } from './drawing/svg.ts'
 
 /**
- * Writes a drawing and a page of every statechart into `docs/machines`, from its definition and its tests. With `--check`
- * it writes nothing and exits with 1 if a file is missing, stale or orphaned. With `--diff REF` it writes nothing either,
- * and prints which states and transitions were added, removed or retargeted since a git revision, with the tests that
- * cover them. [DEV-01]
+ * Writes a drawing and a page of every statechart into `docs/machines`, from its definition, its tests and the record of
+ * what journeys took of it. With `--check` it writes nothing and exits with 1 if a file is missing, stale or orphaned. With
+ * `--diff REF` it writes nothing either, and prints which states and transitions were added, removed or retargeted since a
+ * git revision, with the tests that cover them. [DEV-01]
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, diff: { type: 'string' } } })
 const folder = new URL('../docs/machines/', import.meta.url)
 
 async function drawnFiles(): Promise<Map<string, string>> {
+  const record = JSON.parse(await readFile(new URL(`../${RECORD_FILE}`, import.meta.url), 'utf8')) as CoverageRecord
   const pages = await Promise.all(
     MACHINES.map(async (entry): Promise<[string, string][]> => {
       const tests = await readFile(new URL(`../tests/model/${entry.name}.test.ts`, import.meta.url), 'utf8')
       return [
         [`${entry.name}.svg`, await drawingOf(entry.machine)],
-        [`${entry.name}.md`, machinePage(entry, tests)],
+        [`${entry.name}.md`, machinePage(entry, tests, record.machines[entry.name])],
       ]
     }),
   )
-  return new Map([['README.md', indexPage(MACHINES)], ...pages.flat()])
+  return new Map([['README.md', indexPage(MACHINES, record)], ...pages.flat()])
 }
 
 async function filesPresent(): Promise<string[]> {

@@ -27,9 +27,9 @@ export async function inputFiles(recorded: readonly string[], root = '.'): Promi
   return [...new Set([...recorded, ...others.flat()])].sort()
 }
 
-/** One hash over names and bytes: a build with this hash is current. A missing file is part of the hash. */
-export async function fingerprint(files: readonly string[], root = '.'): Promise<string> {
-  const hash = createHash('sha256')
+/** One hash over mode, names and bytes: a build with this hash is current. A missing file is part of the hash. */
+export async function fingerprint(files: readonly string[], mode: string, root = '.'): Promise<string> {
+  const hash = createHash('sha256').update(`${mode}\0`)
   for (const file of files) {
     const bytes = await readFile(join(root, file)).catch(() => null)
     hash.update(`${file}\0${bytes?.length ?? 'missing'}\0`).update(bytes ?? '')

@@ -65,7 +65,7 @@ export interface PageApi {
   persist(): void
   /** Error of a chunk that could not be loaded twice. */
   missesChunk(error: string): void
-  /** An event of a live actor, in the wire format of the inspector (development). */
+  /** An event of a live actor, in the wire format of the inspector (development), or a key of the chart trace. */
   inspected(event: unknown): void
 }
 

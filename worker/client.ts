@@ -36,7 +36,7 @@ export interface EngineClient extends Pick<WorkerApi, WorkerCall> {
   readonly missingChunks: Source<string>
   /** Resolves when the models are those of the log; rejects if no worker started. */
   readonly ready: Promise<void>
-  /** Events of the worker's live actors, in the wire format of the Stately inspector (development). */
+  /** Events of the worker's live actors, in the wire format of the Stately inspector (development), or its chart trace. */
   inspect(listener: (event: unknown) => void): () => void
   dispose(): void
 }

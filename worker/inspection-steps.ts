@@ -6,6 +6,7 @@ import {
   type InspectionEvent,
   isMachineSnapshot,
 } from 'xstate'
+import { activeStates, transitionsIn } from '#machines/introspection.ts'
 import { transitionKey } from '#machines/transition-key.ts'
 
 /** What one event did to a statechart, for the live view. Transitions are named by `transitionKey`. [DEV-06] */
@@ -45,7 +46,7 @@ export function createStepRecorder(place: ChartStep['place'], send: (step: Chart
       machine: snapshot.machine.id,
       event,
       at: Date.now(),
-      active: activeIn(snapshot),
+      active: activeStates(snapshot),
       taken: taken.get(actor) ?? [],
       next: nextIn(snapshot),
     })
@@ -54,10 +55,8 @@ export function createStepRecorder(place: ChartStep['place'], send: (step: Chart
 
   return (inspected: InspectionEvent): void => {
     const actor = inspected.actorRef as AnyActorRef
-    if (inspected.type === '@xstate.microstep') {
-      const keys = inspected._transitions.map(transitionKey)
-      taken.set(actor, [...(taken.get(actor) ?? []), ...keys])
-    }
+    const keys = transitionsIn(inspected)
+    if (keys.length > 0) taken.set(actor, [...(taken.get(actor) ?? []), ...keys])
     if (inspected.type === '@xstate.snapshot') report(actor, inspected.snapshot, inspected.event.type)
     // An actor has no snapshot before it is constructed. If older events were dropped, its present state is the first step.
     if (inspected.type === '@xstate.actor') {
@@ -66,10 +65,6 @@ export function createStepRecorder(place: ChartStep['place'], send: (step: Chart
       })
     }
   }
-}
-
-function activeIn(snapshot: AnyMachineSnapshot): string[] {
-  return snapshot._nodes.map(({ id }) => id)
 }
 
 function nextIn(snapshot: AnyMachineSnapshot): NextTransition[] {

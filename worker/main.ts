@@ -14,6 +14,7 @@ import { createInspection } from './inspection.ts'
 import { createPageLink, type PageLink } from './page-link/page-link.ts'
 import { openJournaled } from './storage/journal/journaled-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { createWorkerTrace } from './worker-trace.ts'
 
 /** The worker of one tab: wires the engine to the browser and exposes it. */
 
@@ -23,8 +24,9 @@ let engine: Engine | null = null
 let lifecycle: ReturnType<typeof createForwardedLifecycle> | null = null
 let link: PageLink | null = null
 const page = Comlink.wrap<PageApi>(self)
-/** A release records nothing for inspectors. */
+/** A release records nothing for inspectors, and no chart trace. */
 const inspection = import.meta.env.DEV ? createInspection((event) => void page.inspected(event)) : null
+const trace = import.meta.env.MODE === 'trace' ? createWorkerTrace((key) => void page.inspected(key)) : null
 
 const api: WorkerApi = {
   async connect({ storeCode, baseUrl, facts, hadLog, wasDiscarded }) {
@@ -55,7 +57,7 @@ const api: WorkerApi = {
         baseUrl,
         onChange: opening.touch,
         onNotice: opening.notice,
-        inspect: inspection?.record ?? null,
+        inspect: inspection?.record ?? trace,
         hadLog,
         onPersistWorthwhile: () => void page.persist(),
       },

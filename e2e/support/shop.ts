@@ -1,5 +1,6 @@
-import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { FaultProxy } from './fault-proxy.ts'
+import { test as base } from './traced.ts'
 import { WORDS, type Words } from './words.ts'
 
 export { expect } from '@playwright/test'

@@ -64,3 +64,13 @@ function rowOf(label: string, transition: AnyTransitionDefinition): Row {
     actions: actionNames(transition.actions),
   }
 }
+
+/** A state and all states in it. */
+export function statesOf(state: StateBox): StateBox[] {
+  return [state, ...state.children.flatMap(statesOf)]
+}
+
+/** Where a state is in its machine. */
+export function pathOf(root: StateBox, id: string): string {
+  return id === root.id ? '(machine)' : id.slice(root.id.length + 1)
+}

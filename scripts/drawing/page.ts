@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { unprovided, unprovidedCall } from '../../machines/unprovided.ts'
+import { type CoverageRecord, type RecordedMachine, shareOf } from '../coverage/record.ts'
 import type { Entry } from './machines.ts'
-import { drawnStateOf, type Row, type StateBox } from './model.ts'
+import { drawnStateOf, pathOf, type Row, type StateBox, statesOf } from './model.ts'
 import { requirementsOf, storiesOf } from './stories.ts'
 
 const LEGEND = `A box is a state, its lines are what it reacts to, and an arrow leads from a line to the state that follows;
@@ -10,14 +11,20 @@ all of them. A dot is where a frame starts, a double border an end, \`✓\` a ca
 tag that the page may ask for. \`noted\` changes what the machine remembers only.`
 
 /** The page that lists all statecharts. */
-export function indexPage(machines: readonly Entry[]): string {
-  const rows = machines.map(({ name, runsIn, about }) => [`[${name}](${name}.md)`, runsIn, about])
+export function indexPage(machines: readonly Entry[], { journeys, machines: recorded }: CoverageRecord): string {
+  const rows = machines.map(({ name, runsIn, about }) => {
+    const machine = recorded[name]
+    return [`[${name}](${name}.md)`, runsIn, machine ? percentOf(machine) : '–', about]
+  })
   return `# Statecharts
 
 Written from the code by \`npm run machines\`; do not edit. Each chart has a page with its drawing, its transitions, what
 page or worker provide to it, and what its tests promise. How the charts are tested: [statecharts](../statecharts.md).
 
-${table(['machine', 'runs in', ''], rows)}
+${table(['machine', 'runs in', 'in a browser', ''], rows)}
+
+\`in a browser\`: the share of a chart's transitions that these journeys took in the real shop when they were last
+[measured](../statecharts.md#transition-coverage): ${Object.keys(journeys).map(nameOf).join(', ')}.
 
 ## Reading a drawing
 
@@ -25,8 +32,12 @@ ${LEGEND}
 `
 }
 
-/** The page of one statechart. `tests`: source of its model tests. */
-export function machinePage({ name, machine, source, runsIn, about }: Entry, tests: string): string {
+/** The page of one statechart. `tests`: source of its model tests; `recorded`: what journeys took of it, if measured. */
+export function machinePage(
+  { name, machine, source, runsIn, about }: Entry,
+  tests: string,
+  recorded: RecordedMachine | undefined,
+): string {
   const root = drawnStateOf(machine)
   const stories = storiesOf(tests).map(({ title }) => `- ${title}`)
   const ports = portsOf(machine, root)
@@ -49,8 +60,9 @@ ${ports.length > 0 ? `What the ${runsIn} has to provide before the machine start
 ## Transitions
 
 Of several transitions for one event in one state, the first whose guard holds is taken.
+${browserNote(recorded)}
 
-${table(['state', 'event', 'guard', 'leads to', 'actions'], transitionRows(root))}
+${table(['state', 'event', 'guard', 'leads to', 'actions', 'in a browser'], transitionRows(root, recorded?.taken ?? {}))}
 
 ## Stories
 
@@ -60,7 +72,22 @@ ${stories.join('\n')}
 `
 }
 
-function transitionRows(root: StateBox): string[][] {
+function browserNote(recorded: RecordedMachine | undefined): string {
+  if (!recorded) return 'It was not measured which are taken in a browser.'
+  const { taken, defined } = recorded
+  return `${Object.keys(taken).length} of ${defined} were taken in a browser when that was last measured; the last column names a journey that did.`
+}
+
+function percentOf(machine: RecordedMachine): string {
+  return `${Math.floor(100 * shareOf(machine))} %`
+}
+
+/** A journey by its spec file. */
+function nameOf(spec: string): string {
+  return spec.replace('.spec.ts', '')
+}
+
+function transitionRows(root: StateBox, taken: RecordedMachine['taken']): string[][] {
   return statesOf(root).flatMap((state) => {
     const place = pathOf(root, state.id)
     const moments = [
@@ -70,8 +97,15 @@ function transitionRows(root: StateBox): string[][] {
     ].filter(([what, actions]) => typeof what !== 'string' || actions.length > 0)
     return moments.map(([what, actions]) =>
       typeof what === 'string'
-        ? [place, what, '', '', actions.join(', ')]
-        : [place, what.label, what.condition ?? '', outcomeOf(root, what), actions.join(', ')],
+        ? [place, what, '', '', actions.join(', '), '']
+        : [
+            place,
+            what.label,
+            what.condition ?? '',
+            outcomeOf(root, what),
+            actions.join(', '),
+            nameOf(taken[what.key] ?? ''),
+          ],
     )
   })
 }
@@ -109,14 +143,6 @@ function isUnprovided(implementation: unknown): boolean {
 
 function actionsOf({ entry, exit, rows }: StateBox): string[] {
   return [...entry, ...exit, ...rows.flatMap(({ actions }) => actions)]
-}
-
-function statesOf(state: StateBox): StateBox[] {
-  return [state, ...state.children.flatMap(statesOf)]
-}
-
-function pathOf(root: StateBox, id: string): string {
-  return id === root.id ? '(machine)' : id.slice(root.id.length + 1)
 }
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {

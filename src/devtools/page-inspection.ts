@@ -1,10 +1,19 @@
 import type { InspectionEvent } from 'xstate'
+import { createChartTrace } from '#worker/chart-trace.ts'
+import { addToTrace } from './page-trace.ts'
 
 const early: InspectionEvent[] = []
 let listen: ((event: InspectionEvent) => void) | null = null
 
-/** Actor options that make page actors visible to inspectors in development. Not part of a release build. [DEV-01] */
-export const inspected = import.meta.env.DEV ? { inspect: record } : {}
+/**
+ * Actor options that make page actors visible to inspectors in development, and record them in a trace build. A release has
+ * neither. [DEV-01, DEV-05]
+ */
+export const inspected = import.meta.env.DEV
+  ? { inspect: record }
+  : import.meta.env.MODE === 'trace'
+    ? { inspect: createChartTrace(addToTrace) }
+    : {}
 
 function record(event: InspectionEvent): void {
   if (listen) listen(event)

@@ -1,6 +1,7 @@
 import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { storeViewOf } from '#models/store/store-view.ts'
 import type { WidgetSessionRequest } from '#models/wire/widget-session.ts'
+import { addToTrace } from '#src/devtools/page-trace.ts'
 import { reloadIfGone } from '#src/document/reload-for-new-build.ts'
 import { browserSession } from '#src/engine/browser-session.ts'
 import { onStoreSwitch } from '#src/store/store-switch.ts'
@@ -197,6 +198,7 @@ async function open(storeCode: string): Promise<EngineClient> {
   if (status !== 'ready') publish(models, 'starting')
   const { connectEngine } = await import('#worker/client.ts')
   const client = connectEngine({ storeCode })
+  if (import.meta.env.MODE === 'trace') client.inspect(addToTrace)
   if (!import.meta.env.DEV) return client
   const { withTimeTravel } = await import('#src/devtools/time-travel.ts')
   return withTimeTravel(client)

@@ -43,7 +43,7 @@ function write(path: string, content: string): void {
 }
 
 const recorded = () => recordedInputs(join(root, 'build/inputs'))
-const current = async () => fingerprint(await inputFiles(await recorded(), root), root)
+const current = async (mode = 'production') => fingerprint(await inputFiles(await recorded(), root), mode, root)
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'welt-build-'))
@@ -98,13 +98,17 @@ describe('the fingerprint of a build', () => {
     expect(await current()).toBe(before)
   })
 
+  test('changes with the mode: a trace build is never served as a release [DEV-05]', async () => {
+    expect(await current('trace')).not.toBe(await current('production'))
+  })
+
   test('changes when a text moves from one file to another [SHELL-12]', async () => {
     write('a', 'xy')
     write('b', 'z')
-    const before = await fingerprint(['a', 'b'], root)
+    const before = await fingerprint(['a', 'b'], 'production', root)
     write('a', 'x')
     write('b', 'yz')
-    expect(await fingerprint(['a', 'b'], root)).not.toBe(before)
+    expect(await fingerprint(['a', 'b'], 'production', root)).not.toBe(before)
   })
 })
 

@@ -43,33 +43,38 @@ test('a turned knob opens the door', () => {
 })
 `
 
+const RECORDED = {
+  defined: 6,
+  taken: { 'door.shut knocked #1': 'guest.spec.ts', 'door.ringing old #0': 'old.spec.ts' },
+}
+
 function section(page: string, heading: string): string[] {
   const [, text = ''] = page.split(`## ${heading}\n`)
   return (text.split('\n## ')[0] ?? '').split('\n').filter((line) => /^[|-] ?/.test(line))
 }
 
 test('the page of a chart has every transition with its guard, target and actions [DEV-01]', () => {
-  expect(section(machinePage(DOOR, TESTS), 'Transitions')).toEqual([
-    '| state | event | guard | leads to | actions |',
-    '|---|---|---|---|---|',
-    '| shut | knocked | isLoud | ringing | count |',
-    '| shut | knocked |  | ignored |  |',
-    '| shut | turned\\|pulled |  | open |  |',
-    '| shut | on exit |  |  | creak |',
-    '| ringing | bell ✓ |  | open | count, shine |',
-    '| ringing | after patience 1,500 ms |  | shut |  |',
+  expect(section(machinePage(DOOR, TESTS, RECORDED), 'Transitions')).toEqual([
+    '| state | event | guard | leads to | actions | in a browser |',
+    '|---|---|---|---|---|---|',
+    '| shut | knocked | isLoud | ringing | count |  |',
+    '| shut | knocked |  | ignored |  | guest |',
+    '| shut | turned\\|pulled |  | open |  |  |',
+    '| shut | on exit |  |  | creak |  |',
+    '| ringing | bell ✓ |  | open | count, shine |  |',
+    '| ringing | after patience 1,500 ms |  | shut |  |  |',
   ])
 })
 
 test('the page of a chart says what has to be provided to it, and where it is used [DEV-01]', () => {
-  expect(section(machinePage(DOOR, TESTS), 'Ports').slice(2)).toEqual([
+  expect(section(machinePage(DOOR, TESTS, RECORDED), 'Ports').slice(2)).toEqual([
     '| ring | call | ringing |',
     '| creak | action | shut |',
   ])
 })
 
 test('the page of a chart has its drawing, its stories and the requirements of its tests [DEV-01]', () => {
-  const page = machinePage(DOOR, TESTS)
+  const page = machinePage(DOOR, TESTS, RECORDED)
   expect(page).toContain('![Statechart front-door](front-door.svg)')
   expect(page).toContain('Statechart in the page: lets in who knocks.')
   expect(page).toContain('[`machines/front-door.ts`](../../machines/front-door.ts)')
@@ -77,6 +82,19 @@ test('the page of a chart has its drawing, its stories and the requirements of i
   expect(section(page, 'Stories')).toEqual(['- a loud knock opens the door', '- a turned knob opens the door'])
 })
 
+test('the page of a chart says how many of its transitions a browser took [DEV-05]', () => {
+  expect(machinePage(DOOR, TESTS, RECORDED)).toContain('\n2 of 6 were taken in a browser when')
+  expect(machinePage(DOOR, TESTS, undefined)).toContain('\nIt was not measured which are taken in a browser.\n')
+})
+
 test('the index leads to the page of each chart [DEV-01]', () => {
-  expect(indexPage([DOOR])).toContain('| [front-door](front-door.md) | page | lets in who knocks |')
+  const record = { journeys: {}, machines: {} }
+  expect(indexPage([DOOR], record)).toContain('| [front-door](front-door.md) | page | – | lets in who knocks |')
+})
+
+test('the index has the share of each chart that a browser took, and the journeys that were run [DEV-05]', () => {
+  const record = { journeys: { 'guest.spec.ts': 2, 'child.spec.ts': 1 }, machines: { 'front-door': RECORDED } }
+  const index = indexPage([DOOR], record)
+  expect(index).toContain('| [front-door](front-door.md) | page | 33 % | lets in who knocks |')
+  expect(index).toContain(': guest, child.\n')
 })

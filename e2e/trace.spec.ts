@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { collectTrace } from './support/traced.ts'
+
+declare const weltTrace: Set<string>
+
+test('what a page traces is collected before it navigates or closes [DEV-05]', async ({ browser }) => {
+  const keys = new Set<string>()
+  const stop = collectTrace(browser, keys)
+  const context = await browser.newContext()
+  stop()
+  await context.route('https://shop.test/*', (route) => route.fulfill({ contentType: 'text/html', body: 'A shop' }))
+  const page = await context.newPage()
+  await page.goto('https://shop.test/')
+  await page.evaluate(() => {
+    weltTrace.add('door.shut')
+    location.href = '/cart'
+  })
+  await page.waitForURL('**/cart')
+  await page.evaluate(() => {
+    weltTrace.add('door.shut')
+    weltTrace.add('door.open')
+  })
+  await context.close()
+  expect([...keys]).toEqual(['door.shut', 'door.open'])
+})

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { measure, unknownKeys } from './coverage/measure.ts'
+import { type CoverageRecord, RECORD_FILE, recordOf } from './coverage/record.ts'
+import { reportLines } from './coverage/report.ts'
+import { TRACE_FILE, type Trace } from './coverage/trace.ts'
+import { problemsOf, verdictOf } from './coverage/verdict.ts'
+import { MACHINES } from './drawing/machines.ts'
+
+/**
+ * Runs journeys on a trace build and prints which transitions of the statecharts they took in the browser: those that are
+ * named, or those of the record. A share below the recorded one fails; `--record` writes the shares that were measured,
+ * with `--repeat N` of what every one of N runs took. [DEV-05]
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    record: { type: 'boolean', default: false },
+    repeat: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '2' },
+  },
+})
+
+const before = JSON.parse(await readFile(RECORD_FILE, 'utf8')) as CoverageRecord
+const journeys = positionals.length > 0 ? positionals : Object.keys(before.journeys)
+await rm(TRACE_FILE, { force: true })
+const haveJourneysPassed = await runJourneys().finally(() => rm('build', { recursive: true, force: true }))
+const trace = JSON.parse(await readFile(TRACE_FILE, 'utf8')) as Trace
+
+const measured = measure(MACHINES, trace)
+console.log(`\n${reportLines(measured).join('\n')}\n`)
+const run = { haveJourneysPassed, unknown: unknownKeys(MACHINES, trace), now: recordOf(measured, trace) }
+const { problems, note } = values.record ? { problems: problemsOf(run), note: null } : verdictOf(run, before)
+if (note !== null) console.log(note)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+else if (values.record) await writeFile(RECORD_FILE, `${JSON.stringify(run.now, null, 2)}\n`)
+
+/** The trace build is removed afterwards, so that nobody serves it. */
+function runJourneys(): Promise<boolean> {
+  const pace = ['--workers', values.workers, '--repeat-each', values.repeat]
+  const words = ['playwright', 'test', ...journeys, '--project', 'journeys', ...pace]
+  const reporters = ['--reporter', 'list,./e2e/support/trace-reporter.ts']
+  return new Promise((resolve, reject) => {
+    const child = spawn('npx', [...words, ...reporters], {
+      stdio: 'inherit',
+      env: { ...process.env, BUILD_MODE: 'trace' },
+      shell: process.platform === 'win32',
+    })
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code === 0))
+  })
+}
