@@ -1,6 +1,9 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { nameInStore, STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
 
+/** Decided when the routes are built: a release has no address of a developer's tool. */
+const isRelease = process.env.NODE_ENV === 'production'
+
 /** All routes, once per store view: German without prefix, English under /en, the third under /de, Italian under /it. */
 export default STORE_VIEWS.flatMap((store) => prefix(store.prefix, addresses(store))) satisfies RouteConfig
 
@@ -52,7 +55,10 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       page('error', 'error'),
       page('*', 'splat'),
     ]),
-    layout('routes/layouts/minimal.tsx', named('minimal'), [page('checkout/*', 'checkout', 'checkout')]),
+    layout('routes/layouts/minimal.tsx', named('minimal'), [
+      page('checkout/*', 'checkout', 'checkout'),
+      ...(isRelease ? [] : [page('__states/*', 'states', 'states')]),
+    ]),
     layout('routes/layouts/empty.tsx', named('empty'), [
       page('redirect', 'payment-return'),
       page('loading', 'loading'),

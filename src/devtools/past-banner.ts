@@ -10,7 +10,8 @@ export function createPastBanner(): HTMLElement {
   banner.setAttribute('role', 'status')
   onMove(() => {
     const moment = shownMoment()
-    banner.hidden = moment === null
+    // A state of the gallery is no past, and has no way back to now.
+    banner.hidden = moment === null || moment.position === null
     text.textContent = `The past, after event ${moment?.position}. Read-only.`
   })
   onAttempt(() => {

@@ -3,10 +3,10 @@ import type { Notice } from '#worker/protocol.ts'
 import type { ReadModels } from '#worker/read-models.ts'
 import type { PastModels } from './past-models.ts'
 
-/** A moment of the log that the page shows. */
+/** What the page shows instead of now: a moment of the log, or a state of the gallery. */
 export interface Moment {
-  /** Number of events before it. */
-  readonly position: number
+  /** Number of events before it; null for a state that no log led to. */
+  readonly position: number | null
   readonly models: PastModels
 }
 

@@ -87,6 +87,13 @@ test('a button leads back to now, also while the panel is closed [DEV-07]', asyn
   expect(slider().value).toBe(slider().max)
 })
 
+test('a state that no log led to has no place on the slider and no way back to now [DEV-08]', async () => {
+  travelTo({ position: null, models: currentModels() })
+  expect([slider().value, banner.checkVisibility()]).toEqual([slider().max, false])
+  expect(await add('OX-7')).toMatchObject({ ok: false })
+  expect(banner.checkVisibility()).toBe(false)
+})
+
 test('in the past the page sends nothing that changes the server [DEV-07]', async () => {
   const submitted: string[] = []
   document.addEventListener('submit', (event) => {

@@ -1,0 +1,107 @@
+import type { RefusalReason } from '#models/wire/refusal-reason.ts'
+import type { State } from '#src/states/state.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import type { Refusal } from '#worker/commands.ts'
+import { useRefusalText } from './refusal-text.ts'
+
+/** What each text names. A reason without a line does not compile. [DEV-08] */
+const REASONS = {
+  other: {},
+  'profile-changed': {},
+  'engine-unavailable': {},
+  'update-needed': {},
+  'price-unknown': {},
+  'quantity-invalid': {},
+  'line-unknown': {},
+  'only-available': { maxQuantity: 2 },
+  'out-of-stock': {},
+  'product-unavailable': {},
+  'products-unavailable': {},
+  'named-products-unavailable': { names: 'Oxford 1879' },
+  'change-refused': {},
+  'server-refused': { text: 'Closed today' },
+  'server-trouble': { text: 'Closed today' },
+  'price-changed': {},
+  'amount-mismatch': {},
+  'payment-not-approved': {},
+  'total-unknown': {},
+  'coupon-required': {},
+  'coupon-invalid': {},
+  'coupon-expired': {},
+  'coupon-used': {},
+  'coupon-not-yours': {},
+  'gift-card-required': {},
+  'gift-card-invalid': {},
+  'gift-card-expired': {},
+  'gift-card-empty': {},
+  'gift-card-in-use': {},
+  'gift-card-excluded': {},
+  'gift-card-not-needed': {},
+  'gift-card-changed': {},
+  'gift-card-offline': {},
+  'gift-card-too-often': {},
+  'cart-empty': {},
+  'minimum-order-value': { minimum: 50 },
+  'maximum-order-value': {},
+  'guest-order-too-large': {},
+  'guest-day-limit': {},
+  'unpaid-orders-open': {},
+  'order-id-reused': {},
+  'details-invalid': {},
+  'billing-required': {},
+  'shipping-method-required': {},
+  'payment-method-required': {},
+  'terms-required': {},
+  'step-incomplete': {},
+  'order-under-way': {},
+  'order-incomplete': {},
+  'order-invalid': {},
+  'order-not-delivered': {},
+  'order-refused': {},
+  'bad-content-type': {},
+  'wrong-response-format': {},
+  'coupon-minimum': { minimum: 50 },
+  'country-not-delivered': {},
+  'shipping-method-unavailable': {},
+  'payment-method-unavailable': {},
+  'payment-offline': {},
+  'payment-refused': {},
+  'payment-order-paid': {},
+  'payment-order-ended': {},
+  'invoice-address-differs': {},
+  'invoice-limit': {},
+  'adults-only': {},
+  'sign-in-refused': {},
+  'too-many-sign-ins': {},
+  'signed-in-already': {},
+  'unsent-work': { count: 2 },
+  'session-ended-held': {},
+  'session-ended-order': {},
+  'session-ended-unsent': {},
+  'set-aside': {},
+  'set-aside-because': { text: 'Closed today' },
+  'given-up': {},
+  'list-full': { most: 50 },
+  'size-available': {},
+  'requests-waiting': {},
+} satisfies Record<RefusalReason, Refusal['data']>
+
+function RefusalText({ refusal }: { readonly refusal: Refusal }) {
+  const refusalText = useRefusalText()
+  return (
+    <>
+      <h1>{refusal.reason}</h1>
+      <Banner kind="danger">{refusalText(refusal)}</Banner>
+    </>
+  )
+}
+
+function refusing(reason: RefusalReason): State {
+  const refusal = { reason, data: REASONS[reason] }
+  return () => <RefusalText refusal={refusal} />
+}
+
+/** The text of every reason why something is refused or has failed. */
+export const refusalStates: Readonly<Record<string, State>> = Object.fromEntries(
+  (Object.keys(REASONS) as RefusalReason[]).map((reason) => [reason, refusing(reason)]),
+)
