@@ -4,14 +4,9 @@ import { useModel } from '#src/engine/use-engine.ts'
 import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { lazyComponent } from '#src/ui/lazy-component.ts'
-import { useWasTrue } from '#src/ui/use-was-true.ts'
-import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-
-const SignInDialog = lazyComponent(
-  async () => (await withTexts(import('./sign-in-dialog.tsx'), 'account', 'validation', 'errors')).SignInDialog,
-)
+import { SignInDialog } from './lazy-sign-in-dialog.ts'
+import { useSessionEnd } from './use-session-end.ts'
 
 interface AccountLinkProps {
   readonly className: string | undefined
@@ -25,8 +20,8 @@ interface AccountLinkProps {
 export function AccountLink({ className = '', hasLabel = false }: AccountLinkProps) {
   const { t } = useTranslation('shell')
   const link = useStoreLink()
-  const { isSignedIn, hasExpired } = useModel(({ identity }) => identity)
-  const hasEnded = useWasTrue(isSignedIn) && hasExpired
+  const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
+  const hasEnded = useSessionEnd()
   const [staysHere, setStaysHere] = useState(false)
   const [open, dialog] = useShellDialog('authentication', {}, (state) => (
     <SignInDialog {...state} staysHere={staysHere} />

@@ -2,6 +2,7 @@ import { Link, Outlet } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { errorTitle } from '#src/errors/error-kind.ts'
 import { ErrorScreen } from '#src/errors/error-screen.tsx'
+import { SessionEndDialog } from '#src/features/account/session-end-dialog.tsx'
 import { ConsentDialog } from '#src/features/consent/consent-dialog.tsx'
 import { Notifications } from '#src/features/notifications/notifications.tsx'
 import { SlimFooter } from '#src/frame/footer.tsx'
@@ -59,6 +60,7 @@ function MinimalFrame({ children }: { readonly children: React.ReactNode }) {
       <OfflineBadge />
       <Notifications />
       <ConsentDialog />
+      <SessionEndDialog />
     </>
   )
 }
