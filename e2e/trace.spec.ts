@@ -16,10 +16,15 @@ test('what a page traces is collected before it navigates or closes [DEV-05]', a
     location.href = '/cart'
   })
   await page.waitForURL('**/cart')
-  await page.evaluate(() => {
+  const reached = await page.evaluate(() => {
     weltTrace.add('door.shut')
     weltTrace.add('door.open')
+    return [...weltTrace]
   })
+  expect(reached).toEqual(['door.shut', 'door.open'])
   await context.close()
   expect([...keys]).toEqual(['door.shut', 'door.open'])
+
+  const untraced = await (await browser.newContext()).newPage()
+  expect(await untraced.evaluate(() => 'weltTrace' in globalThis)).toBe(false)
 })
