@@ -146,8 +146,9 @@ export class Shopper {
     await this.acceptTerms()
   }
 
+  /** A provider's frame that has just gone still takes a part of a click at its former place. */
   async acceptTerms(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.words.terms }).check()
+    await expect(() => this.page.getByRole('checkbox', { name: this.words.terms }).check({ timeout: 2000 })).toPass()
   }
 
   get orderButton(): Locator {
