@@ -37,7 +37,7 @@ for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else if (values.record) await writeFile(RECORD_FILE, `${JSON.stringify(run.now, null, 2)}\n`)
 
-/** The trace build is removed afterwards, so that nobody serves it. */
+/** The trace build is removed afterwards, so that it is never served. */
 function runJourneys(): Promise<boolean> {
   const pace = ['--workers', values.workers, '--repeat-each', values.repeat]
   const words = ['playwright', 'test', ...journeys, '--project', 'journeys', ...pace]

@@ -25,7 +25,7 @@ export const DEFECTS: Readonly<Record<string, () => Defect>> = {
   'a refusal without the code of the shop is believed [PROM-12]': () => ({
     ports: (ports) => ({ ...ports, fetch: async (url, init) => withCode(await ports.fetch(url, init)) }),
   }),
-  'a task is sent for whoever is signed in [USER-11]': () => ({
+  'a task is sent for another session [USER-11]': () => ({
     ports: (ports) => ({ ...ports, fetch: forPresentSession(ports.fetch) }),
   }),
   'hints are trusted without a look at the disk [SYNC-15]': () => ({
