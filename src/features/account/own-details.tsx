@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type OwnDetails, ownDetails, ownDetailsFormSchema, type ProfileChange } from '#models/wire/own-details.ts'
 import { useModel } from '#src/engine/use-engine.ts'
@@ -67,6 +67,7 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
         isConflict={isConflict}
         isStored={typed !== null}
         result={result}
+        onReplaced={() => heading.current?.focus()}
       />
       {!result?.request && result?.isDone && (
         <div role="status">
@@ -82,12 +83,21 @@ interface DetailsFormProps extends Pick<OwnDetailsViewProps, 'version' | 'result
   readonly isConflict: boolean
   /** `shown` is a change in the queue: it counts, and not the values of an earlier submission. */
   readonly isStored: boolean
+  /** Another form takes its place, and the focus was in this one. */
+  readonly onReplaced: () => void
 }
 
-function DetailsForm({ shown, version, isConflict, isStored, result }: DetailsFormProps) {
+function DetailsForm({ shown, version, isConflict, isStored, result, onReplaced }: DetailsFormProps) {
   const { t } = useTranslation('personal')
   // The page may load its data again while the shopper types: what was not shown must not be replaced unseen.
   const [opened] = useState(version)
+  const replaced = useEffectEvent(onReplaced)
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement?.closest('form')?.elements.namedItem('firstName')) replaced()
+    },
+    [],
+  )
   return (
     <AccountForm
       name="details"

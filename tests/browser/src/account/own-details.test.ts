@@ -165,3 +165,15 @@ test('a change that is saved at once does not show an earlier one again [USER-05
   await expect.poll(() => field()?.value).toBe('Lene')
   await expect.poll(() => shownAtLoads.at(-1)).toBe('Lene')
 })
+
+test('the focus goes to the heading when the form is replaced after a change [USER-04]', async () => {
+  answers = [
+    () => {
+      shows('r1', 'Anna', 'accepted')
+      return STORED
+    },
+  ]
+  await open()
+  await press('Speichern')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Meine Daten')
+})
