@@ -116,7 +116,7 @@ test('a tab of a device that was signed out elsewhere turns into a guest at its 
   desk.on('request', (request) => {
     if (request.url().includes('/session/refresh')) refreshes.push(request.url())
   })
-  const [first, second] = [await shoppingTab(desk, '/'), await shoppingTab(desk, '/checkout')]
+  const [first, second] = [await shoppingTab(desk, '/checkout'), await shoppingTab(desk, '/wishlist')]
   await desk.getByRole('main').getByRole('link', { name: 'Bestellungen', exact: true }).click()
   await expect(desk.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
 
@@ -135,7 +135,7 @@ test('a tab of a device that was signed out elsewhere turns into a guest at its 
   await signInOver(second).getByLabel('Passwort').fill(PASSWORD)
   await signInOver(second).getByRole('button', { name: 'Anmelden' }).click()
   await expect(signInOver(second)).toBeHidden()
-  await expect(second).toHaveURL(/\/checkout$/)
+  await expect(second).toHaveURL(/\/wishlist$/)
   await expect(desk.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible()
 })
 

@@ -9,11 +9,11 @@ export const TRACE = 'weltTrace'
  * with it what they reach in the statecharts; a release has none of it. [DEV-05]
  */
 export function createChartTrace(tell: (key: string) => void): (event: InspectionEvent) => void {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (event) => {
     for (const key of [...statesIn(event), ...transitionsIn(event)]) {
-      if (told.has(key)) continue
-      told.add(key)
+      if (reported.has(key)) continue
+      reported.add(key)
       tell(key)
     }
   }

@@ -92,6 +92,7 @@ function DetailsForm({ shown, version, isConflict, isStored, result, onReplaced 
   // The page may load its data again while the shopper types: what was not shown must not be replaced unseen.
   const [opened] = useState(version)
   const replaced = useEffectEvent(onReplaced)
+  // Before the elements are removed: afterwards it is unknown which of them had the focus.
   useLayoutEffect(
     () => () => {
       if (document.activeElement?.closest('form')?.elements.namedItem('firstName')) replaced()

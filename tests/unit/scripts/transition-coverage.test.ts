@@ -48,7 +48,7 @@ describe('the transitions that journeys took', () => {
   const [door, lamp] = measure(CHARTS, TRACE)
   const byKey = new Map(door?.transitions.map((transition) => [transition.row.key, transition]))
 
-  test('are told for each that a chart defines, with the spec files that took it [DEV-05]', () => {
+  test('are listed for each that a chart defines, with the spec files that took it [DEV-05]', () => {
     expect([...byKey].map(([key, { takenBy }]) => [key, takenBy])).toEqual([
       ['door.shut knocked #0', []],
       ['door.shut knocked #1', []],

@@ -27,19 +27,19 @@ afterEach(() => {
 })
 
 test('the trace of an actor has its states and the transitions that it took, each once [DEV-05]', () => {
-  const told: string[] = []
-  const actor = createActor(doorMachine, { inspect: createChartTrace((key) => told.push(key)) }).start()
-  expect(told).toEqual(['door', 'door.shut'])
+  const reported: string[] = []
+  const actor = createActor(doorMachine, { inspect: createChartTrace((key) => reported.push(key)) }).start()
+  expect(reported).toEqual(['door', 'door.shut'])
   actor.send({ type: 'knocked' })
   actor.send({ type: 'unlocked', key: 'iron' })
   const round = ['door', 'door.shut', 'door.shut knocked #0', 'door.turning', 'door.shut unlocked #0']
-  expect(told).toEqual([...round, 'door.open', 'door.turning (at once) #0'])
+  expect(reported).toEqual([...round, 'door.open', 'door.turning (at once) #0'])
   actor.send({ type: 'closed' })
   actor.send({ type: 'unlocked', key: 'iron' })
-  expect(told.slice(round.length + 2)).toEqual(['door.open closed #0'])
+  expect(reported.slice(round.length + 2)).toEqual(['door.open closed #0'])
   actor.send({ type: 'closed' })
   actor.send({ type: 'unlocked', key: 'copper' })
-  expect(told.slice(round.length + 3)).toEqual(['door.jammed', 'door.shut unlocked #1'])
+  expect(reported.slice(round.length + 3)).toEqual(['door.jammed', 'door.shut unlocked #1'])
 })
 
 test('a chart that folds a log is traced without an actor, and folds as before [DEV-05]', () => {
@@ -67,12 +67,12 @@ test('an actor of a traced fold is heard by the trace only while it takes a step
 })
 
 test('checkout and consent are traced in the folds of their streams [DEV-05]', () => {
-  const told = new Set<string>()
-  const record = createWorkerTrace((key) => told.add(key))
+  const reported = new Set<string>()
+  const record = createWorkerTrace((key) => reported.add(key))
   withCartKind(INITIAL_CHECKOUT, true)
-  expect([...told].filter((key) => key.includes(' cart.kind-changed '))).toHaveLength(1)
+  expect([...reported].filter((key) => key.includes(' cart.kind-changed '))).toHaveLength(1)
   consent.evolve(consent.initial, { type: 'consent.decided', tracking: true }, { at: 0, rev: 1 })
-  expect([...told].filter((key) => key.includes(' consent.decided '))).toHaveLength(1)
+  expect([...reported].filter((key) => key.includes(' consent.decided '))).toHaveLength(1)
   createActor(doorMachine, { inspect: record }).start()
-  expect(told).toContain('door.shut')
+  expect(reported).toContain('door.shut')
 })

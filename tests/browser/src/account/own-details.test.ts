@@ -42,6 +42,11 @@ function shows(id: string, firstname: string, status: RequestView['status'], rea
 }
 
 const STORED = { form: 'details', isDone: true, errors: {}, refusal: null, values: {}, request: 'r1' } as const
+function savedAtOnce(): FormResult {
+  shows('r1', 'Anna', 'accepted')
+  return STORED
+}
+
 /** As from the server, for a form that did not go through the engine. */
 const OVERTAKEN = {
   form: 'details',
@@ -88,12 +93,7 @@ const press = (label: string) => userEvent.click(button(label) as Element)
 const overtaken = () => document.querySelector('section')?.textContent
 
 test('a change that is saved before the page has shown it as waiting is announced as saved [USER-05]', async () => {
-  answers = [
-    () => {
-      shows('r1', 'Anna', 'accepted')
-      return STORED
-    },
-  ]
+  answers = [savedAtOnce]
   await open()
   await press('Speichern')
   await expect.poll(() => document.body.textContent).toContain('Ihre Angaben sind gespeichert')
@@ -167,12 +167,7 @@ test('a change that is saved at once does not show an earlier one again [USER-05
 })
 
 test('the focus goes to the heading when the form is replaced after a change [USER-04]', async () => {
-  answers = [
-    () => {
-      shows('r1', 'Anna', 'accepted')
-      return STORED
-    },
-  ]
+  answers = [savedAtOnce]
   await open()
   await press('Speichern')
   await expect.poll(() => document.activeElement?.textContent).toBe('Meine Daten')
