@@ -129,6 +129,23 @@ testOwned('signing out empties both lists in every tab [CAT-24]', async ({ devic
   await expectOwned(second.page.getByText('Noch steht hier nichts')).toBeVisible()
 })
 
+testOwned(
+  'signing out before the page’s script has loaded empties the lists in the other tab [USER-19]',
+  async ({ device, owner }) => {
+    const { shopper } = device
+    await shopper.visit('/')
+    await device.signIn(owner)
+    await put(shopper, SHOES, wishlistButton(shopper))
+    const { page } = await device.openTab()
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(`${shopper.origin}/my-account`)
+    await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click()
+    await expectOwned(page.getByText('Sie sind abgemeldet')).toBeVisible()
+    await page.close()
+    await expectOwned(wishlist(shopper)).toHaveAccessibleName('Wunschliste')
+  },
+)
+
 test('the heart on a listing card toggles the wishlist entry, by keyboard and offline [CAT-24]', async ({
   shopper,
 }) => {

@@ -16,7 +16,7 @@ interface CommandBusPorts
   /** Asks the server. Never rejects. */
   signIn(proof: SignInRequest, id: string): Promise<Outcome>
   /** Continues with the session of the browser. Never rejects. */
-  follow(session: string): Promise<Outcome>
+  follow(session: string | null, known: string | null): Promise<Outcome>
   /** Measures a command from the page to the disk. */
   traced(command: Command['type'], run: () => Promise<Outcome>): Promise<Outcome>
 }
@@ -57,7 +57,7 @@ export class CommandBus {
     if (command.type === 'identity.sign-in-by-passkey') {
       return signIn({ kind: 'passkey', assertion: command.assertion }, id)
     }
-    if (command.type === 'identity.follow') return follow(command.session)
+    if (command.type === 'identity.follow') return follow(command.session, command.known)
     if (isStreamCommand(command)) return this.#submit(command, id, (states) => decideCommand(states, command))
     const { decideLazyCommand } = await loadMaintenance()
     const newId = this.#ports.newId()

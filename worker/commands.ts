@@ -128,8 +128,11 @@ type IdentityCommand =
   | { readonly type: 'identity.sign-in'; readonly email: string; readonly password: string }
   /** The same with what a passkey has signed. [USER-12] */
   | { readonly type: 'identity.sign-in-by-passkey'; readonly assertion: PasskeyAssertion }
-  /** The browser has this session, from a sign-in by a plain form: the log continues with it. [USER-19] */
-  | { readonly type: 'identity.follow'; readonly session: string }
+  /**
+   * A plain form has changed the browser's session; the log continues with it. `session`: null after a sign-out. `known`: the
+   * log's session when the page compared the two. [USER-19]
+   */
+  | { readonly type: 'identity.follow'; readonly session: string | null; readonly known: string | null }
   /** Refused with `unsent-work` while tasks wait, unless `discardsUnsent`. [USER-03, ENG-56] */
   | { readonly type: 'identity.sign-out'; readonly discardsUnsent: boolean }
 

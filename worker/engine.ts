@@ -122,7 +122,7 @@ export class Engine {
       ...shared,
       traced: operations.traced,
       signIn: (proof, id) => this.#askedServer((sync) => sync.signIn(proof, id)),
-      follow: (session) => this.#askedServer((sync) => sync.follow(session)),
+      follow: (session, known) => this.#askedServer((sync) => sync.follow(session, known)),
     })
     storage.attach?.({
       log,

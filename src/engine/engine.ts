@@ -3,7 +3,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import type { WidgetSessionRequest } from '#models/wire/widget-session.ts'
 import { addToTrace } from '#src/devtools/page-trace.ts'
 import { reloadIfGone } from '#src/document/reload-for-new-build.ts'
-import { browserSession } from '#src/engine/browser-session.ts'
+import { browserSession, onSessionChange } from '#src/engine/browser-session.ts'
 import { onStoreSwitch } from '#src/store/store-switch.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { EngineClient } from '#worker/client.ts'
@@ -214,14 +214,15 @@ async function adopt(opened: Connection, client: EngineClient): Promise<void> {
     for (const listener of noticeListeners) listener(notice)
   })
   client.missingChunks.subscribe((error) => void reloadIfGone(error))
+  const unsubscribe = onSessionChange(() => (connection === opened ? void followBrowser(client) : unsubscribe()))
   publish(client.models.get(), 'ready')
 }
 
-/** A sign-in by a plain form changes the browser's session and not the log, which continues with it. [USER-19] */
+/** A plain form signs in or out without the log, which continues with the browser's session. [USER-19] */
 async function followBrowser(client: EngineClient): Promise<void> {
   const session = browserSession()
-  if (session === null || session === client.models.get().identity.session) return
-  await client.execute({ type: 'identity.follow', session }).catch(report)
+  const known = client.models.get().identity.session
+  if (session !== known) await client.execute({ type: 'identity.follow', session, known }).catch(report)
 }
 
 /** Drops the connection, so that the next command starts a new engine. */

@@ -48,15 +48,15 @@ export function createSessionChanges(ports: SessionChangePorts) {
     return { actor, cause, epoch: null, isAlone: true } as const
   }
 
-  /** Ends the session in the log. Nothing is sent before that is written, so a failed write is tried again. */
-  async function end(epoch: number): Promise<boolean> {
+  /** Ends the session in the log. Nothing is sent before that is written, so after a failed write `retry` is called. */
+  async function end(epoch: number, retry: () => Promise<unknown> = () => end(epoch)): Promise<boolean> {
     try {
       const reasons = await log.submit((states) => expire(states, log, epoch), as('server'))
       for (const reason of reasons) notify({ type: 'warning', message: `errors:${reason}`, action: 'ok' })
       return true
     } catch (error) {
       report(error)
-      cancelRetry = clock.after(WRITE_RETRY_MS, () => void end(epoch))
+      cancelRetry = clock.after(WRITE_RETRY_MS, () => void retry().catch(report))
       return false
     }
   }
@@ -68,9 +68,14 @@ export function createSessionChanges(ports: SessionChangePorts) {
   async function becomeUnlocked(session: string, epoch: number): Promise<boolean> {
     await log.catchUp()
     if (log.states.identity.epoch !== epoch) return true
-    await end(epoch)
+    await end(epoch, () => become(session, epoch))
     const outcome = await log.submit((states) => signIn(states, log, newId(), { session }), as('server'))
     return outcome.ok
+  }
+
+  /** See `becomeUnlocked`. */
+  function become(session: string, epoch: number): Promise<boolean> {
+    return inTurn(ports, () => becomeUnlocked(session, epoch))
   }
 
   async function ask(proof: SignInRequest): Promise<ApiAnswer<Credentials> | null> {
@@ -135,13 +140,17 @@ export function createSessionChanges(ports: SessionChangePorts) {
       })
       return settling
     },
-    /** See `becomeUnlocked`. */
-    become: (session: string, epoch: number) => inTurn(ports, () => becomeUnlocked(session, epoch)),
-    /** Continues with the browser's session, unless the shopper is about to leave it. */
-    follow(session: string): Promise<Outcome> {
+    become,
+    /** Continues with the browser's session, unless the shopper is about to leave it. See `identity.follow`. */
+    follow(session: string | null, known: string | null): Promise<Outcome> {
       return inTurn(ports, async () => {
         await log.catchUp()
         const { identity } = log.states
+        if (session === null) {
+          // Another tab may have signed in since.
+          if (identity.session === known) await end(identity.epoch)
+          return { ok: true }
+        }
         if (!cookies || identity.session === session || identity.ending === session) return { ok: true }
         const isDone = await becomeUnlocked(session, identity.epoch)
         return isDone ? { ok: true } : { ok: false, refusal: { reason: 'order-under-way' } }

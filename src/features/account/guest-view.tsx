@@ -17,7 +17,7 @@ export function GuestView({ hasLeft }: { readonly hasLeft: boolean }) {
       <h1 className={styles.title}>{t('title')}</h1>
       <div role="status" className={styles.state}>
         {hasSignedOut && <Banner kind="success">{t('signedOut')}</Banner>}
-        {hasExpired && <Banner kind="warning">{t('expired')}</Banner>}
+        {hasExpired && !hasSignedOut && <Banner kind="warning">{t('expired')}</Banner>}
       </div>
       {!hasSignedOut && <p className={styles.lead}>{t('needed')}</p>}
       <SignInForm to={pathname} />

@@ -137,13 +137,34 @@ test('a tab that has not read another tab’s sign-in reads it before it judges 
   expect(calls('/cart/redeem').map(({ session, status }) => [session, status])).toEqual([['guest', 409]])
 })
 
+test('the browser’s session is followed although the disk refuses the first write and nothing is sent [USER-11]', async () => {
+  const [owner, other] = [await world.account(), await world.account({ [B]: 2 })]
+  let isRefusing = false
+  const tab = await world.browser.openTab({
+    disk: (disk) => ({
+      ...disk,
+      commit: (write) => (isRefusing ? Promise.reject(new DOMException('lost', 'UnknownError')) : disk.commit(write)),
+    }),
+  })
+  await signIn(tab, owner)
+  await world.browser.until(() => isSynced(tab))
+  const session = await signInElsewhere(world, other)
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  isRefusing = true
+  await tab.execute({ type: 'identity.follow', session, known: tab.models.identity.session })
+  isRefusing = false
+  await world.browser.until(() => tab.models.identity.session === session)
+  logged.mockRestore()
+  await world.browser.until(() => shown(tab).join() === `2 ${B}`)
+})
+
 test('a sign-in by a plain form is followed before any call, and the guest’s goods join [USER-19]', async () => {
   const owner = await world.account({ [B]: 1 })
   const tab = await world.browser.openTab()
   await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
   await world.browser.until(() => isSynced(tab))
   const session = await signInElsewhere(world, owner)
-  expect(await tab.execute({ type: 'identity.follow', session })).toEqual({ ok: true })
+  expect(await tab.execute({ type: 'identity.follow', session, known: null })).toEqual({ ok: true })
   expect(tab.models.identity).toMatchObject({ isSignedIn: true, session })
   await world.browser.until(() => isSynced(tab) && shown(tab).length === 2)
   expect(await owner.cart()).toEqual([`1 ${A}`, `1 ${B}`])
@@ -155,6 +176,32 @@ test('a session that the shopper has just left is not followed [USER-14]', async
   const session = tab.models.identity.session ?? ''
   tab.updateLifecycle({ isOnline: false })
   await tab.execute({ type: 'identity.sign-out', discardsUnsent: true })
-  await tab.execute({ type: 'identity.follow', session })
+  await tab.execute({ type: 'identity.follow', session, known: null })
   expect(tab.models.identity).toMatchObject({ isSignedIn: false, session: null })
+})
+
+test('a sign-out by a plain form is followed in every tab: nothing of the customer is left [USER-19]', async () => {
+  const owner = await world.account({ [B]: 1 })
+  const tab = await signedInTab(world, owner)
+  const other = await world.browser.openTab()
+  const image = { image: '/oxford.jpg', alt: 'Oxford', colour: '#8c8379' }
+  const product = { sku: 'OX-101-SW', name: 'Oxford', href: '/p/OX-101-SW/x', image }
+  await tab.execute({ type: 'lists.add', list: 'wishlist', product })
+  await world.browser.until(() => shown(other).length === 1 && other.models.lists.wishlist.length === 1)
+  const known = tab.models.identity.session
+  world.jar.clear()
+  expect(await other.execute({ type: 'identity.follow', session: null, known })).toEqual({ ok: true })
+  await world.browser.until(() => !tab.models.identity.isSignedIn)
+  expect([shown(tab), tab.models.lists.wishlist]).toEqual([[], []])
+  expect(await owner.cart()).toEqual([`1 ${B}`])
+})
+
+test('a sign-out that a tab saw late does not end the sign-in that came after it [USER-19]', async () => {
+  const owner = await world.account({ [B]: 1 })
+  const tab = await signedInTab(world, owner)
+  const known = tab.models.identity.session
+  await tab.execute({ type: 'identity.sign-out', discardsUnsent: true })
+  expect(await signIn(tab, owner)).toEqual({ ok: true })
+  expect(await tab.execute({ type: 'identity.follow', session: null, known })).toEqual({ ok: true })
+  expect(tab.models.identity.isSignedIn).toBe(true)
 })
