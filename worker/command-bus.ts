@@ -17,8 +17,8 @@ interface CommandBusPorts
   signIn(proof: SignInRequest, id: string): Promise<Outcome>
   /** Continues with the session of the browser. Never rejects. */
   follow(session: string | null, known: string | null): Promise<Outcome>
-  /** Measures a command from the page to the disk. */
-  traced(command: Command['type'], run: () => Promise<Outcome>): Promise<Outcome>
+  /** Records a command from the page to the disk. */
+  recorded(command: Command, run: () => Promise<Outcome>): Promise<Outcome>
 }
 
 /** From a command to its outcome: decides it over the newest states and writes the decision. */
@@ -32,8 +32,8 @@ export class CommandBus {
 
   /** Resolves when the command is on disk; rejects if it was not stored. A repeated id has one effect. [ENG-16] */
   async execute(command: Command, id: string, isRetry: boolean): Promise<Outcome> {
-    const { clock, traced } = this.#ports
-    const running = this.#known.get(id) ?? traced(command.type, () => this.#run(command, id, isRetry))
+    const { clock, recorded } = this.#ports
+    const running = this.#known.get(id) ?? recorded(command, () => this.#run(command, id, isRetry))
     this.#known.set(id, running)
     try {
       return await running

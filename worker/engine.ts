@@ -90,12 +90,13 @@ export class Engine {
     this.#operations = operations
     const { storage, clock, lifecycle } = ports
     const { hadLog = false, onChange, onNotice } = options
-    const { measure } = operations
+    const { measure, note } = operations
     this.#isPersistRequested = hadLog && log.seq > 0
     const shared = {
       ...ports,
       log,
       measure,
+      note,
       inspect: options.inspect,
       newId: () => uuidv7(clock, ports.random),
       notify: (notice: Notice) => this.#notices.notify(notice),
@@ -120,7 +121,7 @@ export class Engine {
     this.#role = new TabRole({ ...shared, format: options.format }, onChange)
     this.#commands = new CommandBus({
       ...shared,
-      traced: operations.traced,
+      recorded: operations.recorded,
       signIn: (proof, id) => this.#askedServer((sync) => sync.signIn(proof, id)),
       follow: (session, known) => this.#askedServer((sync) => sync.follow(session, known)),
     })
@@ -138,7 +139,16 @@ export class Engine {
       onChange()
     })
     this.#followPayments()
-    lifecycle.listen((event) => this.#live(event))
+    note({
+      input: 'start',
+      isOnline: lifecycle.isOnline(),
+      isVisible: lifecycle.isVisible(),
+      storage: storage.kind,
+    })
+    lifecycle.listen((event) => {
+      note({ input: 'page', event })
+      this.#live(event)
+    })
     if (hadLog && log.seq === 0 && storage.kind === 'durable') {
       measure('storage.evicted', 1)
       clock.after(PAGE_READY_MS, () => onNotice({ type: 'info', message: 'storage.evicted', action: 'ok' }))

@@ -1,5 +1,6 @@
 import type { Log } from './log/log.ts'
 import type { Measure } from './operations/metrics.ts'
+import type { Note } from './operations/tape.ts'
 import type { Channel, Clock, Lifecycle, Locks, Random } from './ports.ts'
 import type { Notice } from './protocol.ts'
 
@@ -17,6 +18,8 @@ export interface TabContext {
   /** A defect: logged, never swallowed. */
   report(error: unknown): void
   readonly measure: Measure
+  /** Records an input on the tape. */
+  readonly note: Note
   /** Receives the inspection events of live actors; null in a release. */
   readonly inspect: ((event: unknown) => void) | null
 }

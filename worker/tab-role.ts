@@ -60,7 +60,8 @@ export class TabRole {
   }
 
   #lead(epoch: number): void {
-    const { log, report } = this.#ports
+    const { log, report, note } = this.#ports
+    note({ input: 'role', leads: true })
     log.reloadOutbox().then(
       () => {
         if (this.#leadership.leads(epoch)) this.#start(epoch)
@@ -87,6 +88,7 @@ export class TabRole {
   }
 
   #follow(): void {
+    this.#ports.note({ input: 'role', leads: false })
     this.#leader?.stop()
     this.#leader = null
     this.#upkeep?.stop()

@@ -1,6 +1,8 @@
+import { saveFile } from '#src/ui/save-file.ts'
 import type { EngineClient } from '#worker/client.ts'
 import { replay } from '#worker/log/fold.ts'
 import type { Contents } from '#worker/log/rows.ts'
+import { importLog } from '#worker/operations/import-log.ts'
 import type { SyncView } from '#worker/read-models.ts'
 import type { ShownLog } from '#worker/shown-log.ts'
 import { element, list, section } from './elements.ts'
@@ -9,16 +11,17 @@ import { pastModels } from './past-models.ts'
 import { onMove, shownMoment, travelTo } from './time-travel.ts'
 
 /**
- * Developer panel of the engine: event log with time travel, outbox, tabs and their leader, live statecharts. Not part of
- * a release build. [ENG-59, ENG-60, DEV-03]
+ * Developer panel of the engine: event log with time travel, outbox, tape, tabs and their leader, live statecharts. Not
+ * part of a release build. [ENG-59, ENG-60, DEV-03]
  */
-export function createPanel(engine: Pick<EngineClient, 'inspect' | 'models'>) {
+export function createPanel(engine: Pick<EngineClient, 'inspect' | 'models' | 'exportLog'>) {
   const bridge = createStatelyBridge(engine.inspect)
   const log = createLogSection()
   const outbox = createOutboxSection()
+  const tape = createTapeSection(engine.exportLog)
   const tabs = createTabsSection(() => engine.models.get().sync)
   const machines = createLiveCharts(bridge.open)
-  const panel = element('aside', {}, log.element, outbox.element, tabs.element, machines.element)
+  const panel = element('aside', {}, log.element, outbox.element, tape, tabs.element, machines.element)
   panel.setAttribute('aria-label', 'Engine')
   panel.dataset.devtools = 'welt'
 
@@ -101,6 +104,19 @@ function createOutboxSection() {
       )
     },
   }
+}
+
+/** The newest inputs of this tab first, and a file of them with the log for `npm run tape`. [DEV-09] */
+function createTapeSection(exportLog: EngineClient['exportLog']): HTMLElement {
+  const rows = element('div')
+  const show = element('button', { type: 'button', textContent: 'Show' })
+  show.addEventListener('click', async () => {
+    const { tape } = importLog(await exportLog())
+    rows.replaceChildren(list(tape.toReversed().map((entry) => JSON.stringify(entry))))
+  })
+  const save = element('button', { type: 'button', textContent: 'Save' })
+  save.addEventListener('click', async () => saveFile('welt-log.jsonl', await exportLog()))
+  return section('Tape', show, save, rows)
 }
 
 const LEADERSHIP = 'welt:leader:'

@@ -1,28 +1,17 @@
-import type { Command } from '../commands.ts'
 import { hashOf } from '../log/hash.ts'
 import type { Log } from '../log/log.ts'
 import type { Storage } from '../log/storage-port.ts'
 import { REDUCER_VERSION } from '../streams/states.ts'
 import type { Metrics } from './metrics.ts'
 import { createRedaction } from './redaction.ts'
-
-/** One command. Texts are names from our own code, never typed by a person. [ENG-61] */
-export interface Trace {
-  readonly at: number
-  readonly command: Command['type']
-  /** Until it was on disk or refused, ms. */
-  readonly took: number
-  readonly outcome: 'stored' | 'refused' | 'failed'
-  /** Key of the refusal's text. */
-  readonly reason: string | null
-}
+import type { TapeEntry } from './tape.ts'
 
 export interface LogExport {
   readonly log: Log
   readonly storage: Storage
   readonly now: number
   readonly metrics: Metrics
-  readonly traces: readonly Trace[]
+  readonly tape: readonly TapeEntry[]
 }
 
 /** First line of every exported log. */
@@ -40,7 +29,7 @@ export interface ExportHead {
  * The whole log as redacted JSON lines: a shopper can send it to support, and a developer can replay it to the same state.
  * [ENG-58]
  */
-export async function exportLog({ log, storage, now, metrics, traces }: LogExport): Promise<string> {
+export async function exportLog({ log, storage, now, metrics, tape }: LogExport): Promise<string> {
   const { events, tasks, subjects } = await storage.read(0)
   const redaction = createRedaction()
   for (const row of [...events, ...tasks, ...subjects]) redaction.learn(row)
@@ -60,7 +49,7 @@ export async function exportLog({ log, storage, now, metrics, traces }: LogExpor
     ...tasks.map((task) => ({ task: { ...(redaction.row(task) as object), lastError: task.lastError } })),
     ...subjects.map(({ id, fields }) => ({ subject: { id, fields: redaction.personal(fields) } })),
     { metrics },
-    ...traces.map((trace) => ({ trace })),
+    ...tape.map((entry) => ({ tape: entry })),
   ]
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 }

@@ -5,6 +5,7 @@ import { unavailableMethodSchema } from '#models/wire/checkout-methods.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 import { quoteItemSchema, totalsSchema } from '#models/wire/quote.ts'
 import type { Measure } from '../operations/metrics.ts'
+import type { Note, RequestInput, TapeAnswer } from '../operations/tape.ts'
 import type { Clock, Fetch } from '../ports.ts'
 import { serverMinimum } from './pauses.ts'
 
@@ -57,6 +58,7 @@ export interface CommerceApiOptions {
   readonly fetch: Fetch
   readonly clock: Clock
   readonly measure: Measure
+  readonly note: Note
   /** Without a trailing slash. */
   readonly baseUrl: string
   readonly storeCode: string
@@ -77,6 +79,24 @@ export interface ApiRequest<Schema> {
 
 /** Sends a request; its answer is validated with the contract's schemas. Never rejects. */
 export async function send<Schema extends v.GenericSchema>(
+  options: CommerceApiOptions,
+  request: ApiRequest<Schema>,
+): Promise<ApiAnswer<v.InferOutput<Schema>>> {
+  const { clock, note } = options
+  const path = request.path.replaceAll(/[^/]*[^/a-z_-][^/]*/g, '*')
+  const entry = note<RequestInput>({ input: 'request', path, took: null, answer: null })
+  const answer = await exchange(options, request)
+  entry.took = Math.max(0, clock.now() - entry.at)
+  entry.answer = answer.ok ? { status: 200, code: null, defect: null } : tapeAnswerOf(answer.failure)
+  return answer
+}
+
+/** Codes of the contract have this form; an intermediary may send anything. */
+function tapeAnswerOf({ status, code, defect }: ApiFailure): TapeAnswer {
+  return { status, code: code !== null && /^[a-z-]{1,40}$/.test(code) ? code : null, defect }
+}
+
+async function exchange<Schema extends v.GenericSchema>(
   { fetch, clock, measure, baseUrl, storeCode }: CommerceApiOptions,
   { method, path, query, body, key, secret, isBare = false, schema }: ApiRequest<Schema>,
 ): Promise<ApiAnswer<v.InferOutput<Schema>>> {

@@ -4,6 +4,7 @@ import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
 import type { DeadLetterView } from '#worker/read-models.ts'
 import styles from './microcart.module.css'
 
@@ -30,12 +31,9 @@ export function DeadLetters() {
   )
 }
 
-/** Saves a file on the shopper's device; nothing is sent automatically. */
+/** Nothing is sent automatically. */
 async function saveForSupport(): Promise<void> {
-  const address = URL.createObjectURL(new Blob([await exportLog()], { type: 'application/jsonl' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'welt-log.jsonl' })
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile('welt-log.jsonl', await exportLog())
 }
 
 /** What the task is about, as a text for the shopper. */

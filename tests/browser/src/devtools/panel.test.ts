@@ -61,3 +61,20 @@ test('the slider steps through time: the state as it was after each event [DEV-0
   await expect.poll(() => slider?.max).toBe('5')
   expect(slider?.value).toBe('2')
 })
+
+test('the panel shows the newest inputs of the tape first [DEV-09]', async () => {
+  await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await client.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
+  const [show] = part('Tape').querySelectorAll('button')
+  show?.click()
+  const commands = () =>
+    [...part('Tape').querySelectorAll('li')]
+      .map(({ textContent }) => JSON.parse(textContent ?? ''))
+      .flatMap(({ command }) => command ?? [])
+  await expect
+    .poll(commands)
+    .toEqual([
+      { type: 'cart.apply-coupon' },
+      { type: 'cart.add', line: { id: 'line-OX-1', sku: 'OX-1', productType: 'simple', quantity: 1 } },
+    ])
+})

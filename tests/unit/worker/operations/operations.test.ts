@@ -101,25 +101,6 @@ describe('an exported log', () => {
     for (const { number } of shop.orders.values()) expect(text).not.toContain(`"${number}"`)
   })
 
-  test('contains the outcomes of the last commands by their types [ENG-61]', async () => {
-    const tab = await tabWithPurchase()
-    await tab.execute({ type: 'cart.set-quantity', lineId: 'none', quantity: 2 })
-    const traces = (await tab.engine.exportLog())
-      .split('\n')
-      .filter((line) => line.startsWith('{"trace"'))
-      .map((line) => JSON.parse(line).trace)
-    expect(traces.at(-1)).toEqual({
-      at: expect.any(Number),
-      command: 'cart.set-quantity',
-      took: expect.any(Number),
-      outcome: 'refused',
-      reason: 'line-unknown',
-    })
-    expect(new Set(traces.flatMap((trace) => Object.keys(trace)))).toEqual(
-      new Set(['at', 'command', 'took', 'outcome', 'reason']),
-    )
-  })
-
   test('a file that is something else is not taken for a log [ENG-58]', () => {
     expect(() => importLog('{"format":"cookbook"}\n')).toThrow()
     expect(() => importLog('no JSON')).toThrow()

@@ -6,6 +6,7 @@ import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { lonelyTab } from '#worker/browser.ts'
 import { uuidv7 } from '#worker/ids.ts'
 import { Log } from '#worker/log/log.ts'
+import { createTape } from '#worker/operations/tape.ts'
 import type { Fetch } from '#worker/ports.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 import { signIn } from '#worker/streams/identity-changes.ts'
@@ -60,6 +61,7 @@ function openShop() {
           ...ports,
           notify: () => undefined,
           measure: () => undefined,
+          note: createTape(clock).note,
           inspect: null,
         }),
     }

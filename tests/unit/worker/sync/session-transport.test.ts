@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import { createTape } from '#worker/operations/tape.ts'
 import { createCookieTransport, hasNoSessions } from '#worker/sync/cookie-transport.ts'
 import { createTokenTransport } from '#worker/sync/token-transport.ts'
 
@@ -15,8 +16,10 @@ interface Given {
 
 function server({ status, code, result = 'text', meta = {}, other }: Given) {
   const asked: { method: string; path: string; body: unknown; headers: Headers; credentials: string | undefined }[] = []
+  const clock = new VirtualClock()
   const options = {
-    clock: new VirtualClock(),
+    clock,
+    note: createTape(clock).note,
     measure: () => undefined,
     baseUrl: '/api',
     storeCode: 'de',
