@@ -56,8 +56,17 @@ const ALLOWED_KEYS: ReadonlySet<string> = new Set([
   'value',
 ])
 
-/** Ids that grant access to a cart or an order: replaced wherever they occur. */
-const SECRET_KEYS: ReadonlySet<string> = new Set(['quoteId', 'orderId', 'token', 'refreshToken', 'cartId', 'cart_id'])
+const TYPED = 'typed'
+/** Ids that grant access to a cart or an order, and texts that were typed: replaced wherever they occur. */
+const SECRET_KEYS: ReadonlySet<string> = new Set([
+  'quoteId',
+  'orderId',
+  'token',
+  'refreshToken',
+  'cartId',
+  'cart_id',
+  TYPED,
+])
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
@@ -80,9 +89,15 @@ export function createRedaction() {
       if (SECRET_KEYS.has(key) && value !== '') secrets.add(value)
     } else if (typeof value === 'object' && value !== null) {
       // The quote's own id has a plain key.
-      const { quote, order } = value as { quote?: { id?: unknown }; order?: { id?: unknown } }
+      const { quote, order, custom_options } = value as {
+        quote?: { id?: unknown }
+        order?: { id?: unknown }
+        custom_options?: readonly { option_value?: unknown }[]
+      }
       learn(quote?.id, 'quoteId')
       learn(order?.id, 'orderId')
+      // Typed for a product; the line shows it under a plain key too.
+      for (const option of custom_options ?? []) learn(option.option_value, TYPED)
       for (const [name, inner] of Object.entries(value)) learn(inner, name)
     }
   }

@@ -92,6 +92,20 @@ describe('an exported log', () => {
     expect(text).toContain('OX-1')
   })
 
+  test('contains no text that was typed for a product, as an engraving [ENG-61]', async () => {
+    const tab = await browser.openTab()
+    const custom_options = [{ option_id: '7', option_value: 'Für Ulla Kern' }]
+    const productOption = {
+      extension_attributes: { custom_options, configurable_item_options: [], bundle_options: [] },
+    }
+    const options = [{ label: 'Gravur', value: 'Für Ulla Kern' }]
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 1, { options, productOption }) })
+    const text = await tab.engine.exportLog()
+    expect(text).not.toContain('Ulla')
+    const { head, contents } = importLog(text)
+    expect(hashOf(replay(contents.events).states)).toBe(head.hash)
+  })
+
   test('an order’s key goes no further than the device [ENG-61]', async () => {
     const tab = await tabWithPurchase()
     await tab.execute(ORDER)
