@@ -2,6 +2,7 @@ import { violations } from './support/accessible.ts'
 import { expect, PASSWORD, plentifulPair, signIn, test } from './support/account.ts'
 import { holdScripts } from './support/hold-requests.ts'
 import { runShop } from './support/operator.ts'
+import { untilAlive } from './support/until-alive.ts'
 
 test('a guest is asked to sign in, in the store language; a signed-in shopper sees the account and can sign out [ROUTE-10]', async ({
   page,
@@ -14,6 +15,7 @@ test('a guest is asked to sign in, in the store language; a signed-in shopper se
   await page.goto('/my-account')
   const main = page.getByRole('main')
   await expect(main.getByText('Bitte melden Sie sich an, um diese Seite zu sehen')).toBeVisible()
+  await untilAlive(page)
   await main.getByRole('button', { name: 'Anmelden' }).click()
   await expect(main.getByRole('textbox', { name: 'E-Mail' })).toBeFocused()
   await signIn(page.getByRole('main'), owner.email, 'Falsch-1234')
@@ -23,11 +25,14 @@ test('a guest is asked to sign in, in the store language; a signed-in shopper se
   await expect(main.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
   await expect(main.getByText(owner.email)).toBeVisible()
   await expect(main.getByText('Sie haben noch nichts bestellt')).toBeVisible()
+  await expect(main).toBeFocused()
   await page.reload()
   await expect(main.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
+  await untilAlive(page)
 
   await main.getByRole('button', { name: 'Abmelden' }).click()
   await expect(main.getByText('Sie sind abgemeldet')).toBeVisible()
+  await expect(main).toBeFocused()
   await expect(main.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   await expect(main.getByText(owner.email)).toHaveCount(0)
 })

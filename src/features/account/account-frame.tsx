@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account-frame.module.css'
 import { ACCOUNT_PAGES } from './account-pages.ts'
 import { SignOut } from './sign-out.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 interface AccountFrameProps {
   readonly session: string
@@ -18,6 +19,7 @@ export function AccountFrame({ session, onLeft, children }: AccountFrameProps) {
   const link = useStoreLink()
   const { pathname } = useLocation()
   const links = useRef<HTMLUListElement>(null)
+  useFocusAfterRemoval()
 
   // On a phone the links are wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link

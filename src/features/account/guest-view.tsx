@@ -5,12 +5,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { SIGNED_OUT } from './sign-out-path.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 /** What a guest sees of the account: why, and the sign-in form, which leads back here. [ROUTE-10] */
 export function GuestView({ hasLeft }: { readonly hasLeft: boolean }) {
   const { t } = useTranslation('account')
   const { pathname, search } = useLocation()
   const hasExpired = useModel(({ identity }) => identity.hasExpired)
+  useFocusAfterRemoval()
   const hasSignedOut = hasLeft || new URLSearchParams(search).has(SIGNED_OUT)
   return (
     <section className={styles.page}>
