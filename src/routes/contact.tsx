@@ -1,5 +1,6 @@
 import { contactMessageSchema } from '#models/wire/mail-service.ts'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
+import { ReportProblem } from '#src/features/contact/report-problem.tsx'
 import { ContentPage } from '#src/features/content/content-page.tsx'
 import { loadContentAt } from '#src/features/content/load-content-at.server.ts'
 import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
@@ -38,5 +39,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const result = useFormResult(actionData)
   useOfflineCache(offlineCache, loaderData)
   const { page, hasForms } = loaderData
-  return <ContentPage page={page}>{hasForms && <ContactForm result={result} />}</ContentPage>
+  return (
+    <ContentPage page={page}>
+      {hasForms && <ContactForm result={result} />}
+      <ReportProblem />
+    </ContentPage>
+  )
 }
