@@ -1,11 +1,10 @@
-import { SISTER_SHOPS } from '#models/store/seller.ts'
-import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { DEFAULT_STORE, sisterViews, viewsOfBrand } from '#models/store/store-view.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
 /** Intermediate pages (payment redirect, loading) and alias addresses. */
 
 test('home also answers at its alias in every store, with the canonical address [ROUTE-01]', async ({ page }) => {
-  for (const { prefix } of STORE_VIEWS) {
+  for (const { prefix } of viewsOfBrand(DEFAULT_STORE)) {
     const response = await page.goto(`${prefix}/pwa.html`)
     expect(response?.status()).toBe(200)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`:\\d+${prefix || '/'}$`))
@@ -16,7 +15,7 @@ test('home also answers at its alias in every store, with the canonical address 
 test('a content page answers at its path and below /i/, in each store under its prefix [ROUTE-04]', async ({
   page,
 }) => {
-  for (const { prefix, footer } of STORE_VIEWS) {
+  for (const { prefix, footer } of viewsOfBrand(DEFAULT_STORE)) {
     const title = await titleAt(`${prefix}${footer.delivery}`)
     expect(await titleAt(`${prefix}/i${footer.delivery}`)).toBe(title)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
@@ -100,11 +99,12 @@ test('shop and factory outlet each show a map without requests to third parties 
   expect(foreign).toEqual([])
 })
 
-test('every home page links to the sister shops [ROUTE-17]', async ({ page }) => {
-  for (const { prefix } of STORE_VIEWS) {
-    await page.goto(prefix || '/')
-    for (const { name, href } of SISTER_SHOPS) {
-      await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+test('every home page links to the home pages of the sister shops in its language [ROUTE-17]', async ({ page }) => {
+  for (const view of viewsOfBrand(DEFAULT_STORE)) {
+    await page.goto(view.prefix || '/')
+    for (const { brand, prefix } of sisterViews(view)) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name: brand.name, exact: true })
+      await expect(link).toHaveAttribute('href', prefix)
     }
   }
 })
@@ -115,6 +115,6 @@ test('the store switcher lists the store views of this brand and marks the curre
   await page.goto('/en')
   await page.getByRole('button', { name: 'Language and region' }).click()
   const links = page.locator('[popover]:popover-open').getByRole('link')
-  await expect(links).toHaveText(STORE_VIEWS.map(({ label }) => label))
+  await expect(links).toHaveText(viewsOfBrand(DEFAULT_STORE).map(({ label }) => label))
   await expect(links.and(page.locator('[aria-current]'))).toHaveText('International (English)')
 })

@@ -1,7 +1,7 @@
-import { DEFAULT_STORE, FAQS_PATH, STORE_VIEWS } from '#models/store/store-view.ts'
+import { DEFAULT_STORE, FAQS_PATH, viewsOfBrand } from '#models/store/store-view.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
-for (const store of STORE_VIEWS) {
+for (const store of viewsOfBrand(DEFAULT_STORE)) {
   test(`every footer link of the ${store.code} store answers 200 with a heading [ROUTE-12]`, async ({
     page,
     request,
@@ -23,13 +23,13 @@ for (const store of STORE_VIEWS) {
 }
 
 test('every store answers the FAQ page, but the third store does not link to it [ROUTE-12]', async ({ page }) => {
-  for (const { prefix, footer, namesFaqs } of STORE_VIEWS) {
+  for (const { prefix, footer, namesFaqs } of viewsOfBrand(DEFAULT_STORE)) {
     expect((await page.goto(`${prefix}${FAQS_PATH}`))?.status()).toBe(200)
     await page.goto(`${prefix}${footer.delivery}`)
     // One link in the footer, one beside the text.
     await expect(page.locator(`a[href="${prefix}${FAQS_PATH}"]`)).toHaveCount(namesFaqs ? 2 : 0)
   }
-  expect(STORE_VIEWS.map(({ namesFaqs }) => namesFaqs)).toEqual([true, true, false, true])
+  expect(viewsOfBrand(DEFAULT_STORE).map(({ namesFaqs }) => namesFaqs)).toEqual([true, true, false, true])
 })
 
 test('every specified page answers at its own path, and an alias has the canonical address of the first [ROUTE-11]', async ({
@@ -127,7 +127,7 @@ test('a child product redirects to its parent with a 301 and is preselected ther
   request,
 }, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
-  for (const store of STORE_VIEWS) {
+  for (const store of viewsOfBrand(DEFAULT_STORE)) {
     const answer = await request.get(`${store.prefix}/p/${pair.sku}/${pair.slug}`, { maxRedirects: 0 })
     expect(answer.status(), store.code).toBe(301)
     const { location = '' } = answer.headers()

@@ -24,14 +24,13 @@ test('every hashed asset of the build is cached as immutable for a year [SHELL-1
 
 for (const path of [
   '/sw.js',
-  '/manifest.webmanifest',
   '/app-shell.html',
   '/favicon.ico',
-  '/favicon.svg',
-  '/apple-touch-icon.png',
-  '/icon-192.png',
-  '/icon-512.png',
-  '/icon-maskable-512.png',
+  '/themes/welt/favicon.svg',
+  '/themes/welt/apple-touch-icon.png',
+  '/themes/welt/icon-192.png',
+  '/themes/welt/icon-512.png',
+  '/themes/welt/icon-maskable-512.png',
   '/film/full-brogue-oxford-cognac.mp4',
 ]) {
   test(`${path} is revalidated before each use and answers 304 when unchanged [SHELL-12]`, async ({ request }) => {

@@ -1,4 +1,4 @@
-import './themes/welt.css'
+import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import displayFont from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url'
@@ -6,7 +6,8 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import { type PropsWithChildren, useContext, useEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { paymentsAttribute } from '#models/checkout/shop-payments.ts'
-import { storeViewOf } from '#models/store/store-view.ts'
+import { inStore, storeViewOf } from '#models/store/store-view.ts'
+import { themeFile } from '#models/store/theme-file.ts'
 import { trustOwnMarkup } from '#src/document/trust-own-markup.ts'
 import type { Route } from './+types/root.ts'
 import { guardReloads } from './document/guard-reloads.ts'
@@ -27,9 +28,6 @@ export function links(): Route.LinkDescriptors {
   return [
     { ...font, href: textFont },
     { ...font, href: displayFont },
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-    { rel: 'manifest', href: '/manifest.webmanifest' },
   ]
 }
 
@@ -45,25 +43,39 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<nul
   return null
 }
 
+// The tokens of all brands are in the one style sheet; `data-brand` chooses.
+import.meta.glob('./themes/*/tokens.css', { eager: true })
+
 /** Later layers win. */
 const CSS_LAYERS = '@layer tokens, base, ui, features, overrides'
 
 export function Layout({ children }: PropsWithChildren) {
   const store = useStore()
+  const { brand } = store
   const nonce = useContext(NonceContext)
   const payments = useShopPayments()
   const name = useRouteName() ?? undefined
   // The offline shell is prerendered for another address, and hydration patches no attributes.
   useEffect(() => {
     if (name !== undefined) document.documentElement.dataset.route = name
-  }, [name])
+    document.documentElement.dataset.brand = brand.code
+  }, [name, brand])
   return (
-    <html lang={store.locale} data-route={name} data-payments={paymentsAttribute(payments)} suppressHydrationWarning>
+    <html
+      lang={store.locale}
+      data-brand={brand.code}
+      data-route={name}
+      data-payments={paymentsAttribute(payments)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f2ef" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.themeColor.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.themeColor.dark} />
+        <link rel="icon" href={themeFile(brand, 'favicon.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={themeFile(brand, 'apple-touch-icon.png')} />
+        <link rel="manifest" href={inStore(store, '/manifest.webmanifest')} />
         {/* Before every style sheet: bundlers concatenate styles in the order of chunks, and the first mention decides. */}
         <style>{CSS_LAYERS}</style>
         <Links nonce={nonce} />

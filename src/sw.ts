@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { shellPath } from '#models/store/shell-path.ts'
 import { inStore, storeViewOf } from '#models/store/store-view.ts'
 import { closestPicture } from './offline/closest-picture.ts'
 
@@ -52,7 +53,7 @@ registerRoute(
         return await pages.handle(options)
       } catch {
         if (options.url.pathname.endsWith('/pwa.html')) return Response.redirect(homeOf(options.request))
-        return (await matchPrecache('/app-shell.html')) ?? Response.error()
+        return (await matchPrecache(shellPath(storeViewOf(options.url.pathname).brand))) ?? Response.error()
       }
     },
     { denylist: [/^\/(api|img)\//] },

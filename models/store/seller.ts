@@ -18,9 +18,3 @@ export const SELLER_BANK = {
   bic: 'BYLADEM1001',
   name: 'Musterbank',
 } as const
-
-/** Other shops of the same company, each with its own name and address. [ROUTE-17] */
-export const SISTER_SHOPS = [
-  { name: 'Bergwelt', href: 'https://bergwelt.example' },
-  { name: 'Hauswelt', href: 'https://hauswelt.example' },
-] as const

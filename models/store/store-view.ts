@@ -1,13 +1,16 @@
+import { BRANDS } from '#brands'
+import type { Brand } from './brand.ts'
+
 /**
- * Store views: one shop at three addresses. [ROUTE-13]
- *
- * German without a prefix is the default, English is under /en, a third, German-language view under /de, and Italian under
- * /it.
+ * Store views: each brand has the same four. German without a prefix is the default, English is under /en, a third,
+ * German-language view under /de, and Italian under /it. The code of a brand other than the first begins the addresses and
+ * codes of its views. [ROUTE-13, SHELL-17]
  */
 
 export type Language = 'de' | 'en' | 'it'
 
 export interface StoreView {
+  readonly brand: Brand
   /** Wire code, sent as `storeCode`. */
   readonly code: string
   /** Id of the commerce platform. */
@@ -123,8 +126,9 @@ export function wholeStoreViews<const Rest extends readonly StoreSettings[]>(
   return views as [StoreView, ...{ [Place in keyof Rest]: StoreView }]
 }
 
-export const STORE_VIEWS = wholeStoreViews(
+const VIEWS_OF_FIRST_BRAND = wholeStoreViews(
   {
+    brand: BRANDS[0],
     code: 'de',
     id: 4,
     appendsStoreCode: false,
@@ -176,11 +180,38 @@ export const STORE_VIEWS = wholeStoreViews(
     taxCountry: 'IT',
   },
 )
+
+/** The views of another brand: those of the first one, each under the brand's code. */
+export function storeViewsOf(brand: Brand): StoreView[] {
+  return VIEWS_OF_FIRST_BRAND.map((view) => ({
+    ...view,
+    brand,
+    id: brand.number * 100 + view.id,
+    code: `${brand.code}_${view.code}`,
+    prefix: `/${brand.code}${view.prefix}`,
+    appendsStoreCode: true,
+  }))
+}
+
+/** All views of all brands. */
+export const STORE_VIEWS = [...VIEWS_OF_FIRST_BRAND, ...BRANDS.slice(1).flatMap(storeViewsOf)] as const
 export const DEFAULT_STORE: StoreView = STORE_VIEWS[0]
 
-/** The store view whose prefix begins the path; otherwise the default store. */
+/** The views of the same brand, this one among them. [ROUTE-17] */
+export function viewsOfBrand({ brand }: StoreView): StoreView[] {
+  return STORE_VIEWS.filter((view) => view.brand === brand)
+}
+
+/** The same view of the other brands. [ROUTE-17] */
+export function sisterViews({ brand, language, taxCountry }: StoreView): StoreView[] {
+  return STORE_VIEWS.filter(
+    (view) => view.brand !== brand && view.language === language && view.taxCountry === taxCountry,
+  )
+}
+
+/** The store view whose prefix begins the path; otherwise the default store. A longer prefix comes after a shorter one. */
 export function storeViewOf(pathname: string): StoreView {
-  return STORE_VIEWS.find(({ prefix }) => prefix && hasPrefix(pathname, prefix)) ?? DEFAULT_STORE
+  return STORE_VIEWS.findLast(({ prefix }) => prefix && hasPrefix(pathname, prefix)) ?? DEFAULT_STORE
 }
 
 /** `/EN/men` → `/en/men`: the address with a lower-case store prefix; null if it already is. [ROUTE-13] */

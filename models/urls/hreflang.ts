@@ -1,16 +1,18 @@
-import { DEFAULT_STORE, STORE_VIEWS, type StoreView } from '../store/store-view.ts'
+import { type StoreView, viewsOfBrand } from '../store/store-view.ts'
 
-/** hreflang: the English store has no country, the others have theirs. [SHELL-16] */
-const HREFLANG: Readonly<Record<string, string>> = { de: 'de-DE', en: 'en', de_region: 'de-AT' }
-
-/** Each store that has the page, and the default store as `x-default`. */
-export function alternatesOf(pathIn: (store: StoreView) => string | null): { hrefLang: string; href: string }[] {
-  const link = (hrefLang: string, store: StoreView) => {
-    const path = pathIn(store)
+/** Each store of the brand that has the page, and the first one as `x-default`. [SHELL-16] */
+export function alternatesOf(
+  store: StoreView,
+  pathIn: (store: StoreView) => string | null,
+): { hrefLang: string; href: string }[] {
+  const link = (hrefLang: string, other: StoreView) => {
+    const path = pathIn(other)
     return path === null ? [] : [{ hrefLang, href: path }]
   }
+  const views = viewsOfBrand(store)
   return [
-    ...STORE_VIEWS.flatMap((store) => link(HREFLANG[store.code] ?? store.locale, store)),
-    ...link('x-default', DEFAULT_STORE),
+    // The English store has no country, the others have theirs.
+    ...views.flatMap((view) => link(view.language === 'en' ? 'en' : view.locale, view)),
+    ...views.slice(0, 1).flatMap((view) => link('x-default', view)),
   ]
 }

@@ -2,17 +2,20 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { inStore, type StoreView } from '../../models/store/store-view.ts'
 
 /**
- * The page that the service worker answers to a navigation without a network: root and fallback only, so that it hydrates
+ * The page of a store that the service worker answers to a navigation without a network: root and fallback only, so that it hydrates
  * at any address. React Router renders it when a build request asks for its SPA mode. [ROUTE-01]
  */
-export async function writeAppShell(serverEntry: string, target: string): Promise<void> {
+export async function writeAppShell(serverEntry: string, store: StoreView, target: string): Promise<void> {
   const server = (await import(pathToFileURL(resolve(serverEntry)).href)) as ServerBuild & ShellContext
   const before = process.env.IS_RR_BUILD_REQUEST
   process.env.IS_RR_BUILD_REQUEST = 'yes'
   try {
-    const request = new Request('http://localhost/checkout', { headers: { 'X-React-Router-SPA-Mode': 'yes' } })
+    const request = new Request(`http://localhost${inStore(store, '/checkout')}`, {
+      headers: { 'X-React-Router-SPA-Mode': 'yes' },
+    })
     const response = await createRequestHandler(server, 'production')(request, server.shellContext())
     const html = await response.text()
     if (response.status !== 200 || !html.includes('"isSpaMode":true')) {

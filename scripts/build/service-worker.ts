@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
+import { bundleBrands } from './brands.ts'
 import { recordInputs } from './record-inputs.ts'
 import { recordScripts } from './script-inventory.ts'
 
@@ -10,7 +11,7 @@ interface PrecacheEntry {
   readonly revision: string | null
 }
 
-/** Bundles `src/sw.ts` with its precache list: code, styles, fonts and the shell. [SHELL-12] */
+/** Bundles `src/sw.ts` with its precache list: code, styles, fonts and the shells. [SHELL-12] */
 export async function buildServiceWorker(client: string): Promise<void> {
   const manifest = await precacheManifest(client)
   const buildId = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12)
@@ -18,7 +19,7 @@ export async function buildServiceWorker(client: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [recordInputs(), recordScripts()],
+    plugins: [bundleBrands(), recordInputs(), recordScripts()],
     define: {
       'self.__WB_MANIFEST': JSON.stringify(manifest),
       __BUILD_ID__: JSON.stringify(buildId),
@@ -40,7 +41,10 @@ async function precacheManifest(client: string): Promise<PrecacheEntry[]> {
   const entries = await readdir(client, { recursive: true, withFileTypes: true })
   const files = entries
     .filter(
-      (entry) => entry.isFile() && /\.(js|css|woff2|svg)$|^app-shell\.html$/.test(entry.name) && entry.name !== 'sw.js',
+      (entry) =>
+        entry.isFile() &&
+        /\.(js|css|woff2|svg)$|^app-shell(-[a-z]+)?\.html$/.test(entry.name) &&
+        entry.name !== 'sw.js',
     )
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()

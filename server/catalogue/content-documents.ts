@@ -143,15 +143,19 @@ export function toTaxRuleDocument(rule: TaxRuleSource): TaxRule {
   }
 }
 
-/** Links carry no store prefix: the page adds its own. [CAT-25] */
+/**
+ * Links carry no store prefix: the page adds its own. A shop that was opened with an older catalogue lacks pictures of
+ * today's promotion; it leaves their banners out. [CAT-25]
+ */
 export function toPromotedContent(promotion: PromotionSource, context: CatalogueContext): PromotedContent {
+  const isThere = ({ image }: BannerSource) => context.images.has(image)
   return {
-    mainBanners: promotion.mainBanners.map((banner) => ({
+    mainBanners: promotion.mainBanners.filter(isThere).map((banner) => ({
       ...banderole(banner, context),
       text: textIn(context, banner.text),
       button: textIn(context, banner.button),
     })),
-    smallBanners: promotion.smallBanners.map((banner) => banderole(banner, context)),
+    smallBanners: promotion.smallBanners.filter(isThere).map((banner) => banderole(banner, context)),
     trustbar: promotion.trustbar.map((text) => textIn(context, text)),
     ...(promotion.instagram && { instagram: toInstagram(promotion.instagram, context) }),
   }
@@ -165,7 +169,7 @@ function toInstagram(
     title: textIn(context, title),
     account: textIn(context, account),
     profile: textIn(context, profile),
-    images: images.map((image) => ({ image, alt: altOf(image, context) })),
+    images: images.filter((image) => context.images.has(image)).map((image) => ({ image, alt: altOf(image, context) })),
   }
 }
 

@@ -1,7 +1,10 @@
 import type { StoreView } from '#models/store/store-view.ts'
 import type { Attribute } from '#models/wire/catalogue.ts'
+import type { Product } from '#models/wire/product.ts'
 import type { ProductSource } from '#server/seed/product-source.ts'
 import type { Seed } from '#server/seed/source.ts'
+import { type BrandContent, brandContent } from './brand-content.ts'
+import { offerOf, unlessEmpty, unlessUnsold } from './brand-offer.ts'
 import { type CatalogueContext, catalogueContext, textIn, variantSku } from './catalogue-context.ts'
 import {
   toAttributeDocument,
@@ -15,14 +18,38 @@ import {
 import { toProductDocument } from './product-document.ts'
 import type { StoreCatalogue } from './store-catalogue.ts'
 
-/** Expands the source to every document of one store view on one day. Pure: same source, same documents. */
-export function storeCatalogue(seed: Seed, store: StoreView, on: Date): StoreCatalogue {
+/** The documents of several store views. The brands of one language share what is the same in each. */
+export function storeCatalogues(seed: Seed, stores: readonly StoreView[], on: Date): StoreCatalogue[] {
+  const known = new Map<string, readonly Product[]>()
+  return stores.map((store) => {
+    const { locale, taxCountry } = store
+    const products = known.get(locale + taxCountry) ?? productDocuments(seed, store, on)
+    known.set(locale + taxCountry, products)
+    return storeCatalogue(seed, store, on, { products })
+  })
+}
+
+function productDocuments(seed: Seed, store: StoreView, on: Date): readonly Product[] {
+  const context = catalogueContext(seed, store, on)
+  return seed.products.map((product) => toProductDocument(product, context))
+}
+
+interface Parts {
+  /** By default the one of the store view. */
+  readonly brand?: BrandContent
+  /** All products in the language of the store view. */
+  readonly products?: readonly Product[]
+}
+
+/** Expands the source to every document of one store view on one day. Pure: same source and brand, same documents. */
+export function storeCatalogue(whole: Seed, store: StoreView, on: Date, parts: Parts = {}): StoreCatalogue {
+  const { brand = brandContent(store), products = productDocuments(whole, store, on) } = parts
+  const seed = offerOf(whole, brand)
   const context: CatalogueContext = catalogueContext(seed, store, on)
-  const [promotion] = seed.promotion
   return {
     store,
-    products: seed.products.map((product) => toProductDocument(product, context)),
-    categories: seed.categories.map((category) => toCategoryDocument(category, context)),
+    products: products.map((product) => unlessUnsold(product, product.category_ids, brand)),
+    categories: seed.categories.map((category) => unlessEmpty(toCategoryDocument(category, context), brand)),
     attributes: [
       ...seed.attributes.map((attribute) => toAttributeDocument(attribute, context)),
       toModelAttribute(seed.products, context),
@@ -31,7 +58,7 @@ export function storeCatalogue(seed: Seed, store: StoreView, on: Date): StoreCat
     cmsBlocks: seed.blocks.map((block) => toBlockDocument(block, context)),
     reviews: seed.reviews.map(toReviewDocument),
     taxRules: seed.taxes.map(toTaxRuleDocument),
-    promoted: promotion ? toPromotedContent(promotion, context) : { mainBanners: [], smallBanners: [], trustbar: [] },
+    promoted: toPromotedContent(brand.promotion, context),
   }
 }
 

@@ -4,7 +4,7 @@ import { STORE_VIEWS } from '#models/store/store-view.ts'
 import { failure } from '#models/wire/envelope.ts'
 import { NO_SESSIONS } from '#models/wire/session-names.ts'
 import { withCurrentPrices } from '../catalogue/current-prices.ts'
-import { storeCatalogue } from '../catalogue/documents.ts'
+import { storeCatalogues } from '../catalogue/documents.ts'
 import { ForeignCatalogue } from '../catalogue/foreign-catalogue.ts'
 import { groupCatalogue } from '../catalogue/group-catalogue.ts'
 import type { Log } from '../http/log.ts'
@@ -36,7 +36,7 @@ export async function openForeignShop(
   const base = apiUrl.replace(/\/$/, '')
   const seed = readSeed()
   const now = new Date()
-  const promoted = new Map(STORE_VIEWS.map((store) => [store.code, storeCatalogue(seed, store, now).promoted]))
+  const promoted = new Map(storeCatalogues(seed, STORE_VIEWS, now).map(({ store, promoted }) => [store.code, promoted]))
   const searched = new ForeignCatalogue({
     apiUrl: base,
     fetch,

@@ -5,7 +5,7 @@ import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import { createApi } from '../api.ts'
 import { CatalogueService } from '../catalogue/catalogue-service.ts'
-import { storeCatalogue } from '../catalogue/documents.ts'
+import { storeCatalogues } from '../catalogue/documents.ts'
 import { groupCatalogue } from '../catalogue/group-catalogue.ts'
 import { openSearchCatalogue } from '../catalogue/open-search-catalogue.ts'
 import { AccessTokens } from '../commerce/access-tokens.ts'
@@ -112,7 +112,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     const { db } = database
     await migrate(db)
     const seed = await loadCatalogue(db, clock.now())
-    const catalogue = new CatalogueService(stores.map((store) => storeCatalogue(seed, store, clock.now())))
+    const catalogue = new CatalogueService(storeCatalogues(seed, stores, clock.now()))
     for (const { sku, qty } of await readStock(db)) catalogue.updateStock(sku, qty)
     catalogue.addReviews(await approvedReviews(db))
     const search = settings.openSearchUrl
@@ -175,9 +175,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     if (lock) takeCommands(commerce, lock.server)
     await purge(db, clock.now())
     database.startServing()
-    const stopRepricing = everyDay(clock, (now) =>
-      catalogue.replace(stores.map((store) => storeCatalogue(seed, store, now))),
-    )
+    const stopRepricing = everyDay(clock, (now) => catalogue.replace(storeCatalogues(seed, stores, now)))
     return {
       api: createApi(commerce, withdraw),
       sessions: createSessions(commerce),

@@ -5,9 +5,11 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { isbot } from 'isbot'
 import { groupTokenOf } from '#models/price/group-cookie.ts'
+import { SHELL_PATHS } from '#models/store/shell-path.ts'
 import { answer } from '#models/wire/envelope.ts'
 import { SESSION_PATH } from '#models/wire/session-names.ts'
 import type { AppOptions } from '../app.ts'
+import { brandFilesRouter } from '../http/brand-files.ts'
 import { isLoopback } from '../http/caller.ts'
 import { answerClientError, refuseWithoutHost } from '../http/client-error.ts'
 import { compressAnswers } from '../http/compress.ts'
@@ -17,7 +19,7 @@ import { createLog, type Log } from '../http/log.ts'
 import { cachePages } from '../http/page-cache.ts'
 import { logRequests } from '../http/request-log.ts'
 import { securityTxtRouter } from '../http/security-txt.ts'
-import { SHELL_PATH, shellPolicy } from '../http/shell-policy.ts'
+import { shellPolicy } from '../http/shell-policy.ts'
 import { IMMUTABLE, REVALIDATED, staticFiles } from '../http/static-files.ts'
 import { transportHeaders } from '../http/transport-headers.ts'
 import { imageRouter } from '../images/router.ts'
@@ -146,7 +148,7 @@ async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promi
     // A chunk of an older build is missing: answer without rendering a page. The next deploy may bring it back, so do
     // not store.
     .get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
-    .use(SHELL_PATH, shellPolicy(CLIENT_FOLDER))
+    .use(SHELL_PATHS, shellPolicy(CLIENT_FOLDER))
     .use('*', staticFiles(CLIENT_FOLDER, REVALIDATED) as MiddlewareHandler)
     .use(logRequests(log) as MiddlewareHandler)
 
@@ -201,6 +203,7 @@ function backOf(shop: ServedShop, { dataDir, publicOrigin }: Settings, log: Log)
     .route('/', images)
     // Contract §11. Caches are keyed by catalogue version, so there is nothing to invalidate.
     .on(['GET', 'POST'], '/invalidate', (c) => c.json(NOTHING_TO_INVALIDATE))
+    .route('/', brandFilesRouter())
     .route('/', sitemapRouter(shop.catalogue, publicOrigin))
     .route('/', securityTxtRouter(publicOrigin))
     .all('/api', (c) => shop.api.fetch(c.req.raw, c.env))

@@ -43,8 +43,8 @@ export async function invoicePdf(invoice: NumberedInvoice): Promise<Uint8Array> 
     info: {
       Title: `${texts.title} ${invoice.number}`,
       Author: SELLER.company,
-      Creator: SELLER.shop,
-      Producer: SELLER.shop,
+      Creator: invoice.store.brand.name,
+      Producer: invoice.store.brand.name,
       CreationDate: invoice.issuedAt,
     },
   })
@@ -65,7 +65,7 @@ export async function invoicePdf(invoice: NumberedInvoice): Promise<Uint8Array> 
 
 function writeHead(pdf: Pdf, invoice: NumberedInvoice, texts: InvoiceTexts): void {
   const { store } = invoice
-  pdf.font('bold').fontSize(20).fillColor(INK).text(SELLER.shop, MARGIN, MARGIN)
+  pdf.font('bold').fontSize(20).fillColor(INK).text(store.brand.name, MARGIN, MARGIN)
   pdf.font('regular').fontSize(8).fillColor(SOFT).text(`${SELLER.company} · ${SELLER.address}`, MARGIN, 122)
   pdf.fontSize(10).fillColor(INK).text(addressLines(invoice.recipient, store).join('\n'), MARGIN, 140, { width: 240 })
   const addressEnd = pdf.y

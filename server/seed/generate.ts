@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { ATTRIBUTES } from './recipe/attributes.ts'
 import { BRANDS } from './recipe/brands.ts'
 import { CATEGORIES } from './recipe/categories.ts'
-import { BLOCKS, COUPONS, PROMOTION, TAXES } from './recipe/commerce.ts'
+import { BLOCKS, COUPONS, TAXES } from './recipe/commerce.ts'
 import { goods } from './recipe/goods.ts'
 import { LASTS } from './recipe/lasts.ts'
 import { pages } from './recipe/pages.ts'
@@ -37,7 +37,6 @@ function lists(): Omit<Generated, 'products' | 'reviews'> {
     blocks: BLOCKS,
     taxes: TAXES,
     coupons: COUPONS,
-    promotion: PROMOTION,
   }
 }
 

@@ -115,11 +115,12 @@ export interface CouponSource {
   readonly label: Text
 }
 
+/** Of a brand, in its folder. */
 export interface PromotionSource {
   readonly mainBanners: readonly BannerSource[]
   readonly smallBanners: readonly BannerSource[]
   readonly trustbar: readonly Text[]
-  /** Missing in shops that were opened with an older catalogue. */
+  /** Missing where a brand has no profile. */
   readonly instagram?: {
     readonly title: Text
     readonly account: Text
@@ -164,7 +165,6 @@ export interface Seed {
   readonly blocks: readonly BlockSource[]
   readonly taxes: readonly TaxRuleSource[]
   readonly coupons: readonly CouponSource[]
-  readonly promotion: readonly PromotionSource[]
   readonly images: readonly ImageSource[]
 }
 
@@ -179,7 +179,6 @@ export const SEED_LISTS = [
   'blocks',
   'taxes',
   'coupons',
-  'promotion',
 ] as const satisfies readonly (keyof Seed)[]
 
 const OPENING_BRACKET = '['.charCodeAt(0)

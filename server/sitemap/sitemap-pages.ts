@@ -1,5 +1,5 @@
 import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product/product-kinds.ts'
-import { FAQS_PATH, type FooterPaths, STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
+import { FAQS_PATH, type FooterPaths, type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { productHref } from '#models/urls/product-href.ts'
@@ -9,7 +9,7 @@ import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { SearchQuery } from '#models/wire/search.ts'
 
 export interface SitemapPage {
-  /** By code, for each store view that has the page. */
+  /** By code, for each store view of the brand that has the page. */
   readonly paths: ReadonlyMap<string, string>
   /** Day of the last change, if known. */
   readonly changed?: string
@@ -49,10 +49,10 @@ export async function productPages(catalogue: CatalogueReader, store: StoreView,
   for (let start = first; start < first + PRODUCTS_PER_FILE; start += PRODUCTS_PER_READ) {
     const { items } = await catalogue.search(store, LISTED, { start, size: PRODUCTS_PER_READ })
     const skus = items.map(({ sku }) => sku)
-    const paths = await Promise.all(STORE_VIEWS.map((other) => productPaths(catalogue, other, skus)))
+    const paths = await Promise.all(viewsOfBrand(store).map((other) => productPaths(catalogue, other, skus)))
     for (const { sku, updated_at, image } of items) {
       pages.push({
-        paths: pathsIn((_, place) => paths[place]?.get(sku) ?? null),
+        paths: pathsIn(store, (_, place) => paths[place]?.get(sku) ?? null),
         changed: updated_at.slice(0, 10),
         image,
       })
@@ -74,8 +74,8 @@ async function productPaths(
 
 /** Home, categories and content. */
 export async function otherPages(catalogue: CatalogueReader, store: StoreView): Promise<SitemapPage[]> {
-  const home: SitemapPage = { paths: pathsIn(() => '/') }
-  const withdrawal: SitemapPage = { paths: pathsIn(({ language }) => WITHDRAWAL_PATHS[language]) }
+  const home: SitemapPage = { paths: pathsIn(store, () => '/') }
+  const withdrawal: SitemapPage = { paths: pathsIn(store, ({ language }) => WITHDRAWAL_PATHS[language]) }
   const [categories, content] = await Promise.all([categoryPages(catalogue, store), contentPages(catalogue, store)])
   return [home, ...categories, ...content, withdrawal]
 }
@@ -90,17 +90,17 @@ async function categoryPages(catalogue: CatalogueReader, store: StoreView): Prom
     for (const child of below.filter((category) => !seen.has(category.id))) {
       seen.add(child.id)
       waiting.push(child.id)
-      if (child.product_count > 0) pages.push(await categoryPaths(catalogue, child.id))
+      if (child.product_count > 0) pages.push(await categoryPaths(catalogue, store, child.id))
     }
   }
   return pages
 }
 
-async function categoryPaths(catalogue: CatalogueReader, id: number): Promise<SitemapPage> {
-  const places = await Promise.all(STORE_VIEWS.map((store) => catalogue.category(store, { id })))
+async function categoryPaths(catalogue: CatalogueReader, store: StoreView, id: number): Promise<SitemapPage> {
+  const places = await Promise.all(viewsOfBrand(store).map((other) => catalogue.category(other, { id })))
   const categories = places.map((place) => (place?.category.is_active ? place.category : null))
   return {
-    paths: pathsIn((_, place) => categories[place] && categoryHref(categories[place])),
+    paths: pathsIn(store, (_, place) => categories[place] && categoryHref(categories[place])),
     image: categories.find((category) => category !== null)?.image ?? null,
   }
 }
@@ -112,26 +112,33 @@ async function contentPages(catalogue: CatalogueReader, store: StoreView): Promi
       ({ footer }: StoreView) =>
         footer[key],
   )
-  const pages = await Promise.all([...inFooter, ...FURTHER_PAGES].map((pathOf) => existing(catalogue, pathOf)))
+  const pages = await Promise.all([...inFooter, ...FURTHER_PAGES].map((pathOf) => existing(catalogue, store, pathOf)))
   return pages.filter(({ paths }) => paths.has(store.code))
 }
 
-async function existing(catalogue: CatalogueReader, pathOf: (store: StoreView) => string | null): Promise<SitemapPage> {
+async function existing(
+  catalogue: CatalogueReader,
+  store: StoreView,
+  pathOf: (store: StoreView) => string | null,
+): Promise<SitemapPage> {
   const found = await Promise.all(
-    STORE_VIEWS.map(async (store) => {
-      const path = pathOf(store)
-      const content = path && (await catalogue.cmsPage(store, path.slice(1)))
+    viewsOfBrand(store).map(async (view) => {
+      const path = pathOf(view)
+      const content = path && (await catalogue.cmsPage(view, path.slice(1)))
       return content && !content.canonical ? path : null
     }),
   )
-  return { paths: pathsIn((_, place) => found[place] ?? null) }
+  return { paths: pathsIn(store, (_, place) => found[place] ?? null) }
 }
 
-function pathsIn(pathOf: (store: StoreView, place: number) => string | null | undefined): SitemapPage['paths'] {
+function pathsIn(
+  store: StoreView,
+  pathOf: (view: StoreView, place: number) => string | null | undefined,
+): SitemapPage['paths'] {
   return new Map(
-    STORE_VIEWS.flatMap((store, place) => {
-      const path = pathOf(store, place)
-      return path ? [[store.code, path] as const] : []
+    viewsOfBrand(store).flatMap((view, place) => {
+      const path = pathOf(view, place)
+      return path ? [[view.code, path] as const] : []
     }),
   )
 }

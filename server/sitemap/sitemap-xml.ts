@@ -22,7 +22,7 @@ export function sitemap(pages: readonly SitemapPage[], store: StoreView, origin:
   const entries = pages.flatMap((page) => {
     const address = addressIn(page, store)
     if (address === null) return []
-    const links = alternatesOf((other) => addressIn(page, other)).map(
+    const links = alternatesOf(store, (other) => addressIn(page, other)).map(
       ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(href)}"/>`,
     )
     return [`<url><loc>${escaped(address)}</loc>${factsOf(page, origin)}${links.join('')}</url>`]

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { SELLER, SISTER_SHOPS } from '#models/store/seller.ts'
-import { FAQS_PATH, STORE_VIEWS } from '#models/store/store-view.ts'
+import { SELLER } from '#models/store/seller.ts'
+import { FAQS_PATH, inStore, sisterViews, viewsOfBrand } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -12,10 +12,10 @@ import styles from './footer.module.css'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Links to service, shop and legal pages. [SHELL-05, ROUTE-12] */
+/** Links to service, shop and legal pages, in the brand's variant. [SHELL-01, SHELL-05, ROUTE-12] */
 export function Footer() {
   const { t } = useTranslation('shell')
-  const { footer, language, namesFaqs } = useStore()
+  const { brand, footer, language, namesFaqs } = useStore()
   const service = [
     [t('knowledge'), footer.knowledge],
     ...(namesFaqs ? [[t('faqs'), FAQS_PATH] as const] : []),
@@ -32,7 +32,7 @@ export function Footer() {
     [t('newsletter.page'), '/newsletter'],
   ] as const
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-variant={brand.footer}>
       <div className={styles.inner}>
         <NewsletterForm />
         <div className={styles.columns}>
@@ -143,7 +143,7 @@ function Regions() {
   return (
     <nav aria-label={t('regions')}>
       <ul className={styles.row}>
-        {STORE_VIEWS.map((view) => (
+        {viewsOfBrand(store).map((view) => (
           <li key={view.code}>
             <Link
               to={alternateAddressIn(view)}
@@ -161,17 +161,18 @@ function Regions() {
   )
 }
 
-/** [ROUTE-17] */
+/** Documents of their own: a page never changes its brand. [ROUTE-17] */
 function SisterShops() {
   const { t } = useTranslation('shell')
+  const store = useStore()
   return (
     <nav aria-label={t('sisterShops')}>
       <ul className={styles.row}>
         <li className={styles.label}>{t('sisterShops')}</li>
-        {SISTER_SHOPS.map(({ name, href }) => (
-          <li key={name}>
-            <TextLink href={href} className={styles.link}>
-              {name}
+        {sisterViews(store).map((view) => (
+          <li key={view.code}>
+            <TextLink href={inStore(view, '/')} className={styles.link}>
+              {view.brand.name}
             </TextLink>
           </li>
         ))}
@@ -182,11 +183,12 @@ function SisterShops() {
 
 function Notes() {
   const { t } = useTranslation('shell')
+  const { brand } = useStore()
   return (
     <div className={styles.notes}>
       <p>{t('notes.tax')}</p>
       <p>{t('notes.recommended')}</p>
-      <p>{t('notes.copyright', { year: new Date().getFullYear() })}</p>
+      <p>{t('notes.copyright', { year: new Date().getFullYear(), shop: brand.name })}</p>
     </div>
   )
 }

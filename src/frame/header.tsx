@@ -30,7 +30,7 @@ export function Header({ menu }: { readonly menu: readonly MenuEntry[] }) {
         </p>
       </div>
       <div className={styles.bar}>
-        <Link to={link('/')} className={styles.logo} aria-label={t('logo')}>
+        <Link to={link('/')} className={styles.logo} aria-label={t('logo', { shop: store.brand.name })}>
           <Wordmark height={40} />
         </Link>
         <MainNav menu={menu} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { viewsOfBrand } from '#models/store/store-view.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useAlternateAddress } from '../store/alternate-path.ts'
@@ -27,7 +27,7 @@ export function StoreSwitcher() {
       <div id={PANEL_ID} popover="auto" className={styles.panel}>
         <p className={styles.title}>{t('storeSwitcher')}</p>
         <ul>
-          {STORE_VIEWS.map((view) => (
+          {viewsOfBrand(store).map((view) => (
             <li key={view.code}>
               <Link
                 to={alternateAddressIn(view)}

@@ -1,7 +1,10 @@
-/** The shop's logo, from the symbol in the document, see icon-drawings.tsx; `height` in px. */
+import { useStore } from '../store/use-store.ts'
+
+/** The brand's logo, from the symbol in the document, see icon-drawings.tsx; `height` in px. */
 export function Wordmark({ height }: { readonly height: number }) {
+  const { brand } = useStore()
   return (
-    <svg width={Math.round((height * 84) / 46)} height={height} aria-hidden="true" focusable="false">
+    <svg width={Math.round(height * brand.logoRatio)} height={height} aria-hidden="true" focusable="false">
       <use href="#wordmark" />
     </svg>
   )

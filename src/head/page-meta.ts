@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { IMAGE_SIZES, imageUrl } from '#models/product/images.ts'
-import { inStore, type StoreView } from '#models/store/store-view.ts'
+import { inStore, type StoreView, storeViewOf } from '#models/store/store-view.ts'
 import { alternatesOf } from '#models/urls/hreflang.ts'
 
 interface PageMeta {
@@ -23,7 +23,7 @@ interface PageMeta {
 /** Meta tags for search engines and shared links. [SHELL-16] */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { description, store, origin, type = 'website' } = page
-  const title = titleOf(page.title)
+  const title = titleOf(page.title, inStore(store, page.path))
   const url = origin + inStore(store, page.path)
   return [
     { title },
@@ -31,7 +31,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: url },
     ...alternateLinks(page),
     ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    { property: 'og:site_name', content: 'Welt' },
+    { property: 'og:site_name', content: store.brand.name },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -41,13 +41,18 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-function alternateLinks({ origin, path, pathIn = () => path, isHidden }: PageMeta): MetaDescriptor[] {
+function alternateLinks({ origin, path, store, pathIn = () => path, isHidden }: PageMeta): MetaDescriptor[] {
   if (isHidden) return []
-  const addressIn = (store: StoreView) => {
-    const there = pathIn(store)
-    return there === null ? null : origin + inStore(store, there)
+  const addressIn = (other: StoreView) => {
+    const there = pathIn(other)
+    return there === null ? null : origin + inStore(other, there)
   }
-  return alternatesOf(addressIn).map(({ hrefLang, href }) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }))
+  return alternatesOf(store, addressIn).map(({ hrefLang, href }) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href,
+  }))
 }
 
 function imageMeta(url: string): MetaDescriptor[] {
@@ -68,8 +73,9 @@ export function breadcrumbList(steps: readonly (readonly [name: string, url: str
   }
 }
 
-/** Appends the shop's name to a title unless it is there already. */
-export function titleOf(title: string): string {
-  if (!title) return 'Welt'
-  return /^Welt\b|\bWelt$/.test(title) ? title : `${title} · Welt`
+/** Appends the brand's name to a title unless it is there already; `pathname` includes the store's prefix. */
+export function titleOf(title: string, pathname: string): string {
+  const { name } = storeViewOf(pathname).brand
+  if (!title) return name
+  return ` ${title} `.startsWith(` ${name} `) || title.endsWith(` ${name}`) ? title : `${title} · ${name}`
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { storeViewOf, withoutStore } from '#models/store/store-view.ts'
 import { ORDER_LINK_PATH, orderIdOf } from '#models/urls/order-path.ts'
 import { CheckoutView } from '#src/features/checkout/checkout-view.tsx'
+import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOnly } from '../i18n/text-only-loader.ts'
 import type { Route } from './+types/checkout.ts'
@@ -10,7 +11,10 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'checkout')
   const path = withoutStore(location.pathname)
   const isOrder = orderIdOf(path) !== null || path === ORDER_LINK_PATH
-  return [{ title: t(isOrder ? 'orderMetaTitle' : 'metaTitle') }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: titleOf(t(isOrder ? 'orderMetaTitle' : 'metaTitle'), location.pathname) },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export const loader = load

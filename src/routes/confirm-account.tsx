@@ -22,7 +22,7 @@ export function meta({ location, params, loaderData }: Route.MetaArgs): Route.Me
     params.what === EMAIL
       ? i18nFor(language).getFixedT(null, 'security')(`emailLink.${loaderData?.kind ?? 'confirm'}.title`)
       : i18nFor(language).getFixedT(null, 'account')('confirm.title')
-  return [{ title: titleOf(title) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(title, location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** One route for the links of both mails: each route costs every page bytes. */

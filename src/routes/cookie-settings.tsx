@@ -7,7 +7,7 @@ import type { Route } from './+types/cookie-settings.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'consent')
-  return [{ title: titleOf(t('title')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('title'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export const loader = loadTextsOnly

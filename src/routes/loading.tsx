@@ -7,7 +7,7 @@ import type { Route } from './+types/loading.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'payment')
-  return [{ title: titleOf(t('loading.title')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('loading.title'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export const loader = loadTextsOnly

@@ -18,7 +18,7 @@ import type { Route } from './+types/mail-link.ts'
 
 export function meta({ location, params }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: titleOf(titleIn(storeViewOf(location.pathname).language, params.subject)) },
+    { title: titleOf(titleIn(storeViewOf(location.pathname).language, params.subject), location.pathname) },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/register.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
-  return [{ title: titleOf(t('register.title')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('register.title'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export const loader = loadTextsOnly

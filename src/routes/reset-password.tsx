@@ -12,7 +12,7 @@ import type { Route } from './+types/reset-password.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
-  return [{ title: titleOf(t('reset.title')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('reset.title'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export const loader = loadTextsOnly

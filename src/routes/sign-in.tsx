@@ -11,7 +11,7 @@ import type { Route } from './+types/sign-in.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
-  return [{ title: titleOf(t('signInTitle')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('signInTitle'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** `to`: where a sign-in leads. */

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import { type FooterPaths, inStore, STORE_VIEWS, type StoreView, withoutStore } from '#models/store/store-view.ts'
+import { type FooterPaths, inStore, type StoreView, viewsOfBrand, withoutStore } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { isRecord } from '#models/wire/is-record.ts'
@@ -47,9 +47,12 @@ function pathsOf(data: unknown): AlternatePaths['paths'] {
   return (alternates as AlternatePaths | undefined)?.paths
 }
 
-/** The same page's path in every store view, by store code; null where a store has none. */
+/** The same page's path in every store view of the brand, by store code; null where a store has none. */
 export type PathsInStores = Readonly<Record<string, string | null>>
 
-export async function pathsInStores(pathIn: (store: StoreView) => Promise<string | null>): Promise<PathsInStores> {
-  return Object.fromEntries(await Promise.all(STORE_VIEWS.map(async (store) => [store.code, await pathIn(store)])))
+export async function pathsInStores(
+  store: StoreView,
+  pathIn: (store: StoreView) => Promise<string | null>,
+): Promise<PathsInStores> {
+  return Object.fromEntries(await Promise.all(viewsOfBrand(store).map(async (view) => [view.code, await pathIn(view)])))
 }

@@ -1,3 +1,5 @@
+import { useStore } from '../store/use-store.ts'
+
 /** Paths on a 24 × 24 field, drawn with a stroke of 1.5 px. */
 const ICON_PATHS = {
   cart: 'M5 8.5h14l-1 12H6l-1-12Z M8.5 11V7a3.5 3.5 0 0 1 7 0v4',
@@ -33,28 +35,29 @@ const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS
 
-/** The SVG symbols of all icons and the wordmark, once per document. Server-rendered only, so no script contains them. */
+/** The logo of each brand, by the path of its file. */
+const LOGOS = import.meta.env.SSR
+  ? import.meta.glob<string>('../themes/*/logo.svg', { query: '?raw', import: 'default', eager: true })
+  : {}
+
+/** The SVG symbols of all icons and of the brand's logo, once per document. Server-rendered only, so no script contains them. */
 export function IconDrawings() {
+  const { brand } = useStore()
   return (
     <svg
       style={{ display: 'none' }}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? symbols() : '' }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? symbols(brand.code) : '' }}
     />
   )
 }
 
-function symbols(): string {
+function symbols(brand: string): string {
   const icons = Object.entries(ICON_PATHS).map(
     ([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,
   )
-  return icons.join('') + WORDMARK_SYMBOL
+  const logo = LOGOS[`../themes/${brand}/logo.svg`] ?? ''
+  const [, field, drawing] = /<svg[^>]* viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(logo) ?? []
+  return `${icons.join('')}<symbol id="wordmark" viewBox="${field}" fill="currentColor">${drawing}</symbol>`
 }
-
-/** "Welt" in Newsreader, cut to paths, on its welt: the sole's edge with a toe spring and the stitches above it. */
-const WORDMARK_SYMBOL = `<symbol id="wordmark" viewBox="-1 2 84 46" fill="currentColor">
-<path d="M20.5 8.8 11.8 32.3H9.3L3 7.1L-.1 6V5H10.8V6L7.3 7L12.4 27.7L11.4 27.7L19.6 4.7H22.1L31 28.4L29.4 28.9L34.2 7L30.8 6V5H39.6V6L36.6 7L30.6 32.3H28.1L19.3 9.3ZM47.6 13.9Q49.9 13.9 51.4 14.8Q53 15.8 53.9 17.6Q54.7 19.5 54.9 22.1H42L42.1 20.4L52.6 20L51 20.9Q50.9 19.2 50.4 18.1Q50 17 49.2 16.4Q48.5 15.8 47.3 15.8Q46 15.8 45 16.5Q43.9 17.2 43.4 18.6Q42.8 20.1 42.8 22.3Q42.8 24.6 43.7 26.2Q44.5 27.8 46 28.6Q47.6 29.5 49.7 29.5Q50.6 29.5 51.4 29.3Q52.2 29.1 53 28.7Q53.8 28.3 54.5 27.8L54.9 28.7Q53.9 29.9 52.7 30.8Q51.5 31.6 50.3 32Q49.1 32.4 47.7 32.4Q45.1 32.4 43.2 31.3Q41.3 30.1 40.2 28.1Q39.1 26.1 39.1 23.4Q39.1 20.7 40.1 18.6Q41.1 16.4 43.1 15.2Q45 13.9 47.6 13.9ZM63.4 30.1 66.4 31V32H56.7V31L59.6 30.1V7.8Q59.4 7.5 58.9 7.2Q58.4 6.9 57.8 6.5Q57.1 6.2 56.4 5.9V5.1L63.1 3.4H63.7L63.4 7ZM73.8 26.8Q73.8 28.2 74.7 28.8Q75.5 29.5 77.1 29.5Q77.8 29.5 78.7 29.3Q79.6 29.2 80.6 28.9V30Q79.3 30.9 78.3 31.4Q77.3 32 76.5 32.2Q75.7 32.4 74.9 32.4Q73.5 32.4 72.4 31.9Q71.3 31.4 70.7 30.3Q70.1 29.3 70.1 27.7V17.3L67.5 15.7V15.1Q68.1 14.8 68.6 14.4Q69.2 14.1 69.7 13.7Q70.3 13.3 70.8 12.9Q71.3 12.5 71.8 12.1Q72.4 11.6 72.9 11.2H73.8V14.9ZM72.3 16.6 72.3 14.3H80L79.7 16.6Z"/>
-<path d="M.5 39.5C24 40.5 52 41 66 39.8c6-.5 11-1.7 16-4" fill="none" stroke="var(--mark, var(--accent))" stroke-width="1.5" stroke-dasharray="4.2 2.6"/>
-<path d="M0 44.2C24 45.3 52 45.8 67 44.5c6-.5 11-1.7 16-4" fill="none" stroke="currentColor" stroke-width="1.5"/>
-</symbol>`

@@ -1,4 +1,4 @@
-import type { BlockSource, CouponSource, PromotionSource, TaxRuleSource } from '../source.ts'
+import type { BlockSource, CouponSource, TaxRuleSource } from '../source.ts'
 import { translated } from './vocabulary.ts'
 
 /** Standard rates of the EU member states, November 2026, in percent. */
@@ -63,91 +63,6 @@ export const COUPONS: readonly CouponSource[] = [
     label: translated('15 % Winterrabatt 2025', '15% winter discount 2025', '15% di sconto invernale 2025'),
   },
 ]
-
-export const PROMOTION: readonly PromotionSource[] = [
-  {
-    mainBanners: [
-      {
-        image: '/cap-toe-oxford-cognac-threequarter.webp',
-        headline: translated('Auf dem richtigen Leisten', 'On the right last', 'Sulla forma giusta'),
-        text: translated(
-          'Schuhe auf zwölf Leisten, die meisten rahmengenäht. Bei jedem Schuh steht, wie er ausfällt.',
-          'Shoes on twelve lasts, most of them welted. Every pair comes with fit advice.',
-          'Scarpe su dodici forme, quasi tutte con guardolo cucito. Di ogni paio è scritto come calza.',
-        ),
-        button: translated('Herrenschuhe ansehen', 'See men’s shoes', 'Vedi le scarpe da uomo'),
-        category: 10,
-      },
-      {
-        image: '/lace-up-boot-tan-threequarter.webp',
-        headline: translated(
-          'Stiefel für den ersten Frost',
-          'Boots for the first frost',
-          'Stivaletti per il primo gelo',
-        ),
-        text: translated(
-          'Sechs Ösenpaare, doppelte Sohle, Platz für dicke Socken.',
-          'Six pairs of eyelets, a double sole, room for thick socks.',
-          'Sei paia di occhielli, doppia suola, spazio per calze spesse.',
-        ),
-        button: translated('Zu den Boots', 'See the boots', 'Vedi gli stivaletti'),
-        category: 15,
-      },
-    ],
-    smallBanners: [
-      banner(
-        '/penny-loafer-burgundy-threequarter.webp',
-        translated('Zwei Damenleisten', 'Two women’s lasts', 'Due forme da donna'),
-        20,
-      ),
-      banner(
-        '/wholecut-oxford-navy-threequarter.webp',
-        translated('Für den Hochzeitstag', 'For the wedding day', 'Per il giorno del matrimonio'),
-        302,
-      ),
-      banner(
-        '/brush-natural-still.webp',
-        translated('Zehn Minuten Pflege', 'Ten minutes of care', 'Dieci minuti di cura'),
-        30,
-      ),
-    ],
-    trustbar: [
-      translated(
-        'Kostenloser Versand in Deutschland, 2–3 Werktage',
-        'Free delivery in Germany, 2–3 working days',
-        'Spedizione gratuita in Italia, 4–8 giorni lavorativi',
-      ),
-      translated('30 Tage kostenlose Rückgabe', 'Free returns for 30 days', 'Reso gratuito entro 30 giorni'),
-      translated('Neubesohlung in der Werkstatt', 'Resoling in our workshop', 'Risuolatura nel nostro laboratorio'),
-      translated('Beratung zu Leisten und Weite', 'Advice on last and width', 'Consigli su forma e larghezza'),
-    ],
-    instagram: {
-      title: translated(
-        'Aus der Werkstatt, auf Instagram',
-        'From the workshop, on Instagram',
-        'Dal laboratorio, su Instagram',
-      ),
-      account: translated('@welt.schuhe', '@welt.shoes', '@welt.scarpe'),
-      profile: translated(
-        'https://instagram.example/welt.schuhe',
-        'https://instagram.example/welt.shoes',
-        'https://instagram.example/welt.scarpe',
-      ),
-      images: [
-        '/chukka-boot-snuff-threequarter.webp',
-        '/full-brogue-oxford-cognac-threequarter.webp',
-        '/cream-tin-cognac-still.webp',
-        '/semi-brogue-oxford-tan-threequarter.webp',
-        '/split-toe-derby-darkbrown-threequarter.webp',
-        '/belt-cognac-still.webp',
-      ],
-    },
-  },
-]
-
-function banner(image: string, headline: ReturnType<typeof translated>, category: number) {
-  return { image, headline, text: translated('', '', ''), button: translated('Ansehen', 'View', 'Vedi'), category }
-}
 
 export const BLOCKS: readonly BlockSource[] = [
   {

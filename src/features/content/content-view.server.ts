@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
+import { type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
 import type { CmsPage } from '#models/wire/catalogue.ts'
 import { pageMeta } from '#src/head/page-meta.ts'
 import { alternatePath } from '#src/store/alternate-path.ts'
@@ -27,7 +27,9 @@ export function toContentView(page: CmsPage, store: StoreView): ContentView {
     html: inStoreHtml(page.content, store),
     metaTitle: page.meta_title || page.title,
     path,
-    paths: Object.fromEntries(STORE_VIEWS.map((other) => [other.code, alternatePath(path, store, other) ?? path])),
+    paths: Object.fromEntries(
+      viewsOfBrand(store).map((other) => [other.code, alternatePath(path, store, other) ?? path]),
+    ),
   }
 }
 

@@ -1,20 +1,23 @@
 import type { MetaDescriptor } from 'react-router'
 import { SELLER } from '#models/store/seller.ts'
-import { inStore, type StoreView } from '#models/store/store-view.ts'
+import { inStore, type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
+import { themeFile } from '#models/store/theme-file.ts'
 import { pageMeta } from '#src/head/page-meta.ts'
-import { i18nFor } from '#src/i18n/i18n.ts'
+import { brandTexts } from '#src/themes/brand-texts.server.ts'
 
 export function homeMeta(image: string | undefined, store: StoreView, origin: string): MetaDescriptor[] {
-  const t = i18nFor(store.language).getFixedT(store.language, 'home')
+  const { title, description } = brandTexts(store)
   const home = origin + inStore(store, '/')
+  const [first = store] = viewsOfBrand(store)
+  const organizationId = `${origin}${inStore(first, '/')}#organization`
   const organization = {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
-    '@id': `${origin}/#organization`,
-    name: SELLER.shop,
+    '@id': organizationId,
+    name: store.brand.name,
     legalName: SELLER.company,
-    url: origin,
-    logo: `${origin}/icon-512.png`,
+    url: home,
+    logo: origin + themeFile(store.brand, 'icon-512.png'),
     telephone: SELLER.phone,
     email: SELLER.email,
     address: {
@@ -28,10 +31,10 @@ export function homeMeta(image: string | undefined, store: StoreView, origin: st
   const website = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: 'Welt',
+    name: store.brand.name,
     url: home,
     inLanguage: store.locale,
-    publisher: { '@id': `${origin}/#organization` },
+    publisher: { '@id': organizationId },
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}${inStore(store, '/search')}?q={search_term_string}` },
@@ -40,8 +43,8 @@ export function homeMeta(image: string | undefined, store: StoreView, origin: st
   }
   return [
     ...pageMeta({
-      title: t('title'),
-      description: t('description'),
+      title,
+      description,
       path: '/',
       store,
       origin,

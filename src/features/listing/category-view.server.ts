@@ -42,7 +42,7 @@ export async function loadCategory(
   if (!place?.category.is_active) return null
   const [listing, paths, story] = await Promise.all([
     listingOf(catalogue, store, place, params),
-    pathsInStores((other) => pathOf(catalogue, other, place.category.id)),
+    pathsInStores(store, (other) => pathOf(catalogue, other, place.category.id)),
     loadStory(catalogue, store, place.category),
   ])
   return toCategoryView(place, { listing, paths, story })

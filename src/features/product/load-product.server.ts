@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { listedFilters } from '#models/listing/listed-filters.ts'
 import { modelRating } from '#models/product/model-rating.ts'
-import { inStore, type StoreView } from '#models/store/store-view.ts'
+import { inStore, type StoreView, sisterViews } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import { productHref, variantHref } from '#models/urls/product-href.ts'
 import { ROUTING, type Routing } from '#models/urls/routing.ts'
@@ -29,10 +29,24 @@ export async function findProduct(
   routing: Routing = ROUTING,
 ): Promise<Product | null> {
   const product = await catalogue.product(store, sku)
-  if (!product || !isShown(product)) return null
+  if (!product) return null
+  if (!isShown(product)) {
+    const sister = await soldBySister(catalogue, store, sku)
+    if (sister) throw redirectDocument(sister)
+    return null
+  }
   if (product.sku === sku) return product
   if (!routing.opensParents) return null
   throw redirect(inStore(store, variantHref(productHref(product, routing), sku, params, routing)), 301)
+}
+
+/** Its page in the shop of a sister brand: a cart may hold what this brand does not sell. [SHELL-17] */
+async function soldBySister(catalogue: CatalogueReader, store: StoreView, sku: string): Promise<string | null> {
+  for (const view of sisterViews(store)) {
+    const product = await catalogue.product(view, sku)
+    if (product && isShown(product)) return inStore(view, productHref(product))
+  }
+  return null
 }
 
 const RELATED_SIZE = 4
@@ -62,7 +76,7 @@ export async function loadProduct(
   const options = new Map(colours?.options.map((colour) => [colour.value, colour]))
   const rated = { ...product, rating: siblings.length > 1 ? modelRating(siblings) : product.rating }
   const [paths, trail, linked, { reviews, sections }, others] = await Promise.all([
-    pathsInStores((other) => pathOf(catalogue, other, product.sku)),
+    pathsInStores(store, (other) => pathOf(catalogue, other, product.sku)),
     trailOf(context, product),
     linkedProducts(context, product),
     readingOf(context, rated, { siblings, options }),

@@ -22,7 +22,7 @@ const PATH = '/api/user/addresses'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
-  return [{ title: titleOf(t('pages.addresses')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('pages.addresses'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader(args: Route.LoaderArgs) {

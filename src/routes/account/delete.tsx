@@ -20,7 +20,7 @@ const PATH = '/api/user/deletion'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
-  return [{ title: titleOf(t('pages.delete')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('pages.delete'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader(args: Route.LoaderArgs) {

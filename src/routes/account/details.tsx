@@ -17,7 +17,7 @@ const PATH = '/api/user/me'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
-  return [{ title: titleOf(t('pages.details')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('pages.details'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader(args: Route.LoaderArgs) {

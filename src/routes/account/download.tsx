@@ -20,7 +20,7 @@ const PATH = '/api/user/export'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
-  return [{ title: titleOf(t('pages.download')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('pages.download'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader(args: Route.LoaderArgs) {

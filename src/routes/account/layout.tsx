@@ -20,7 +20,7 @@ export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors
   const title = isSignInNeeded(error)
     ? i18nFor(language).getFixedT(null, 'account')('title')
     : i18nFor(language).getFixedT(null, 'shell')(errorTitle(error))
-  return [{ title: titleOf(title) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(title, location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** `session`: null for a guest. */

@@ -10,7 +10,7 @@ import type { Route } from './+types/loyalty-card.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'personal')
-  return [{ title: titleOf(t('loyaltyCard.title')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('loyaltyCard.title'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -14,7 +14,10 @@ import type { Route } from './+types/order.ts'
 
 export function meta({ location, params }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'order')
-  return [{ title: titleOf(t('own.title', { number: params.number })) }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: titleOf(t('own.title', { number: params.number }), location.pathname) },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ const CLAIMS = '/api/user/order-claims'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
-  return [{ title: titleOf(t('pages.orders')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('pages.orders'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import type { Route } from './+types/overview.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
-  return [{ title: titleOf(t('title')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('title'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 const LATEST = 3

@@ -15,7 +15,7 @@ const PATH = '/api/user/reviews'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
-  return [{ title: titleOf(t('pages.reviews')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('pages.reviews'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ const DEVICES = `${SESSION_PATH}/devices`
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
-  return [{ title: titleOf(t('pages.security')) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('pages.security'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ const offlineCache = new OfflineCache<Awaited<ReturnType<typeof loader>>>(
 export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors {
   if (!error) return []
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'shell')
-  return [{ title: titleOf(t(errorTitle(error))) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t(errorTitle(error)), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The menu of a store; if the catalogue is unavailable the page still renders its frame. */

@@ -15,14 +15,14 @@ import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { OfflineBadge } from '#src/offline/offline-badge.tsx'
-import { useStoreLink } from '#src/store/use-store.ts'
+import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import type { Route } from './+types/minimal.ts'
 import styles from './minimal.module.css'
 
 export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors {
   if (!error) return []
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'shell')
-  return [{ title: titleOf(t(errorTitle(error))) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t(errorTitle(error)), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function MinimalLayout() {
@@ -40,12 +40,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The only links out of the checkout are logo and legal pages; a switch of language keeps the page. [ROUTE-09, SHELL-01] */
 function MinimalFrame({ children }: { readonly children: React.ReactNode }) {
   const { t } = useTranslation('shell')
+  const { brand } = useStore()
   const link = useStoreLink()
   return (
     <>
       <SkipLink />
       <header className={styles.header}>
-        <Link to={link('/')} className={styles.logo} aria-label={t('logo')}>
+        <Link to={link('/')} className={styles.logo} aria-label={t('logo', { shop: brand.name })}>
           <Wordmark height={40} />
         </Link>
         <div className={styles.store}>

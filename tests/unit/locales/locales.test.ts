@@ -6,7 +6,7 @@ type Texts = { readonly [key: string]: string | Texts }
 const files = readdirSync('locales/de')
 
 const SAME_IN_ITALIAN =
-  /^(?:E-mail|Password|Newsletter|Privacy|Passkey|Menu|Home|Apple Pay|Wallet|Muster|Musterstraße(?:\s1)?|Werkstattladen Musterstadt|© \{\{year\}\} Welt\..*)$/
+  /^(?:E-mail|Password|Newsletter|Privacy|Passkey|Menu|Home|Apple Pay|Wallet|Muster|Musterstraße(?:\s1)?|Werkstattladen Musterstadt|© \{\{year\}\} \{\{shop\}\}\..*)$/
 
 describe.each(files)('%s', (file) => {
   const german = flat(read('de', file))

@@ -4,6 +4,7 @@ import {
   inStore,
   nameInStore,
   STORE_VIEWS,
+  viewsOfBrand,
   wholeStoreViews,
   withPlainPrefix,
 } from '#models/store/store-view.ts'
@@ -28,7 +29,7 @@ test('an unknown parent is logged, and the view is complete without it [ROUTE-14
 })
 
 test('the views of this shop are the three specified ones and an Italian one, and each has a known parent [ROUTE-13]', () => {
-  expect(STORE_VIEWS.map(({ id, prefix, language }) => [id, prefix, language])).toEqual([
+  expect(viewsOfBrand(DEFAULT_STORE).map(({ id, prefix, language }) => [id, prefix, language])).toEqual([
     [4, '', 'de'],
     [8, '/en', 'en'],
     [3, '/de', 'de'],
@@ -41,6 +42,7 @@ test.each([
   ['/EN', '/en'],
   ['/EN/men', '/en/men'],
   ['/De/Herren', '/de/Herren'],
+  ['/Bergwelt/EN/Men', '/bergwelt/en/Men'],
   ['/en/Men', null],
   ['/', null],
   ['/ENGLISH', null],

@@ -41,7 +41,13 @@ test.each([
   ['Umwelt', 'Umwelt · Welt'],
   ['', 'Welt'],
 ])('the title "%s" has the shop’s name once: "%s" [SHELL-16]', (title, expected) => {
-  expect(titleOf(title)).toBe(expected)
+  expect(titleOf(title, '/c/boots')).toBe(expected)
+})
+
+test('the title ends with the name of the brand [SHELL-17]', () => {
+  expect(titleOf('Chelsea', '/bergwelt/en/c/boots')).toBe('Chelsea · Bergwelt')
+  expect(titleOf('', '/hauswelt')).toBe('Hauswelt')
+  expect(titleOf('Bergwelt – Stiefel', '/bergwelt')).toBe('Bergwelt – Stiefel')
 })
 
 function alternates(meta: ReturnType<typeof pageMeta>): Record<string, string> {

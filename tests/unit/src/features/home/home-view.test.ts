@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { DEFAULT_STORE, viewsOfBrand } from '#models/store/store-view.ts'
 import { loadHome } from '#src/features/home/home-view.server.tsx'
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 
 const catalogue = shippedCatalogue()
 
-for (const store of STORE_VIEWS) {
+for (const store of viewsOfBrand(DEFAULT_STORE)) {
   test(`${store.code}: 24 best sellers of category 77 and the 8 newest models, newest first [CAT-25]`, async () => {
     const { bestSellers, arrivals } = await loadHome(catalogue, store)
     const sold = await catalogue.products(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
+import { DEFAULT_STORE, type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
 import type { Product } from '#models/wire/product.ts'
 import { isShown, loadProduct } from '#src/features/product/load-product.server.ts'
 import { firstChoice } from '#src/features/product/product-choice.ts'
@@ -38,7 +38,7 @@ async function chosenLetter(store: StoreView, product: Product): Promise<string 
   )
 }
 
-describe.each(STORE_VIEWS)('in the store $code', (store) => {
+describe.each(viewsOfBrand(DEFAULT_STORE))('in the store $code', (store) => {
   test('every shoe in two widths starts with G if G is in stock, otherwise without a width [CAT-02]', async () => {
     const shoes = await shoesInWidths(store)
     expect(shoes.length).toBeGreaterThan(60)

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { BRANDS } from '#brands'
+import { THEMES } from '#models/store/read-brands.ts'
+import { inStore, STORE_VIEWS, type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
+import { themeFile } from '#models/store/theme-file.ts'
+import { readBrandTexts } from '../catalogue/brand-content.ts'
+import { REVALIDATED, staticFiles } from './static-files.ts'
+
+const ICONS = [
+  { name: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { name: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+  { name: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+  { name: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/** The icons of every brand, and a manifest for each store view. Nothing else of a brand's folder is public. [SHELL-12] */
+export function brandFilesRouter(themes = THEMES, stores: readonly StoreView[] = STORE_VIEWS): Hono {
+  const icons = staticFiles(join(themes, '..'), REVALIDATED) as MiddlewareHandler
+  const router = new Hono()
+  router.get('/themes/:brand/:file{(?:favicon\\.(?:svg|ico)|apple-touch-icon\\.png|icon-[a-z0-9-]+\\.png)}', icons)
+  // Browsers ask for it where no page names an icon.
+  router.get('/favicon.ico', (c) =>
+    router.fetch(new Request(new URL(themeFile(BRANDS[0], 'favicon.ico'), c.req.url), c.req.raw), c.env),
+  )
+  for (const store of stores) {
+    const manifest = manifestOf(store, readBrandTexts(store, themes).claim)
+    router.get(inStore(store, '/manifest.webmanifest'), (c) =>
+      c.body(manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': REVALIDATED }),
+    )
+  }
+  return router
+}
+
+/** The views of a brand are one app, which opens in the language that it was installed in. */
+function manifestOf(store: StoreView, claim: string): string {
+  const { brand } = store
+  const [first = store] = viewsOfBrand(store)
+  return JSON.stringify({
+    id: inStore(first, '/'),
+    name: brand.name,
+    short_name: brand.name,
+    description: claim,
+    lang: store.locale,
+    start_url: inStore(store, '/'),
+    scope: inStore(first, '/'),
+    display: 'standalone',
+    background_color: brand.themeColor.light,
+    theme_color: brand.themeColor.light,
+    categories: ['shopping'],
+    icons: ICONS.map(({ name, ...icon }) => ({ src: themeFile(brand, name), ...icon })),
+  })
+}

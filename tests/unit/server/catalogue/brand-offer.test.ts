@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { listedFilters } from '#models/listing/listed-filters.ts'
+import { storeViewOf } from '#models/store/store-view.ts'
+import { readSeed } from '#server/seed/source.ts'
+import { loadHome } from '#src/features/home/home-view.server.tsx'
+import { findProduct, loadProduct } from '#src/features/product/load-product.server.ts'
+import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
+
+const catalogue = shippedCatalogue()
+const { products } = readSeed()
+const OXFORD = 'OX-101-SW'
+const BOOT = 'BO-541-TA'
+
+async function listed(pathname: string) {
+  const query = { _availableFilters: [], _appliedFilters: listedFilters(), _appliedSort: [], _searchText: '' }
+  return (await catalogue.search(storeViewOf(pathname), query, { start: 0, size: 999 })).items
+}
+
+async function menu(pathname: string): Promise<string[]> {
+  const items = await catalogue.menu(storeViewOf(pathname))
+  return items.flatMap(({ category, children }) => [
+    category.name,
+    ...children.map((child) => `- ${child.category.name}`),
+  ])
+}
+
+describe.each([
+  ['/bergwelt', /Boot|stiefel|creme|wachs|bürste|Schnürsenkel/i, /Balmoral|Oxford|Derby|Monk|Loafer/],
+  ['/hauswelt', /Loafer|creme|wachs|bürste|Schuhspanner/i, /Boot|stiefel|Oxford|Derby|Monk No/i],
+])('%s', (prefix, sold, unsold) => {
+  test('lists what is below its roots, and nothing else [SHELL-17]', async () => {
+    const names = (await listed(prefix)).map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(20)
+    expect(names.filter((name) => !sold.test(name) || unsold.test(name))).toEqual([])
+  })
+
+  test('has no empty category in its menu, and each picture there is of something that it sells [SHELL-17]', async () => {
+    const store = storeViewOf(prefix)
+    const pictures = new Set(
+      (await listed(prefix)).flatMap(({ media_gallery = [] }) => media_gallery.map(({ image }) => image)),
+    )
+    const items = (await catalogue.menu(store)).flatMap((item) => [item, ...item.children])
+    expect(items.length).toBeGreaterThan(6)
+    for (const { category } of items) {
+      expect(category.product_count, category.name).toBeGreaterThan(0)
+      expect(pictures.has(category.image ?? ''), `${category.name} ${category.image}`).toBe(true)
+    }
+  })
+
+  test.each(['', '/en', '/de', '/it'])('promotes what it sells, in the store %s [SHELL-14]', async (language) => {
+    const store = storeViewOf(`${prefix}${language}`)
+    const { promoted, arrivals, bestSellers } = await loadHome(catalogue, store)
+    expect(promoted.mainBanners).toHaveLength(2)
+    expect(promoted.smallBanners).toHaveLength(3)
+    for (const { link, headline } of [...promoted.mainBanners, ...promoted.smallBanners]) {
+      expect(headline).not.toBe('')
+      const found = await catalogue.mapUrl(store, link.slice(1))
+      expect(found, link).toMatchObject({ _type: 'category' })
+      const place = await catalogue.category(store, { urlPath: link })
+      expect(place?.category.product_count, link).toBeGreaterThan(0)
+    }
+    expect(arrivals).toHaveLength(8)
+    expect(bestSellers.cards.length).toBeGreaterThan(2)
+  })
+})
+
+test('the first brand sells everything, under the whole menu [SHELL-17]', async () => {
+  const saleable = products.filter(({ status }) => status === 1)
+  expect((await listed('/')).length).toBe(saleable.length)
+  expect(await menu('/')).toEqual(
+    expect.arrayContaining(['Herren', '- Oxford', '- Boots', 'Damen', 'Schuhpflege', 'Zubehör']),
+  )
+  expect(await menu('/bergwelt')).not.toContain('- Oxford')
+})
+
+test('a category that the brand does not have has no page there [SHELL-17]', async () => {
+  expect(await catalogue.category(storeViewOf('/'), { id: 11 })).not.toBeNull()
+  expect(await catalogue.category(storeViewOf('/bergwelt'), { id: 11 })).toBeNull()
+})
+
+test('a product that a sister shop sells has its page there [SHELL-17]', async () => {
+  const params = new URLSearchParams()
+  const boot = await findProduct(catalogue, storeViewOf('/bergwelt/en'), BOOT, params)
+  expect(boot?.sku).toBe(BOOT)
+  const moved = await findProduct(catalogue, storeViewOf('/bergwelt/en'), OXFORD, params).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(moved).toBeInstanceOf(Response)
+  const { status, headers } = moved as Response
+  expect([status, headers.get('X-Remix-Reload-Document')]).toEqual([302, 'true'])
+  expect(headers.get('Location')).toMatch(/^\/en\/men\/oxford\//)
+  expect(await findProduct(catalogue, storeViewOf('/bergwelt'), 'NO-SUCH-SHOE', params)).toBeNull()
+})
+
+test('a page of the brand leads to no product that it does not sell [SHELL-17]', async () => {
+  const store = storeViewOf('/bergwelt')
+  const boot = await findProduct(catalogue, store, BOOT, new URLSearchParams())
+  if (!boot) throw new Error('Bergwelt has no boot')
+  const { product } = await loadProduct(catalogue, store, boot)
+  const paths = new Set((await listed('/bergwelt')).map(({ url_path }) => `/bergwelt/${url_path}`))
+  const linked = [...product.sections.others.matchAll(/href="([^"?]+)/g)].map(([, href]) => href ?? '')
+  expect(linked.length).toBeGreaterThan(2)
+  expect(linked.filter((href) => !paths.has(href))).toEqual([])
+})
+
+test('what a sister shop sells can stay in the cart: it is hidden, not gone [SHELL-17]', async () => {
+  const oxford = await catalogue.product(storeViewOf('/bergwelt'), OXFORD)
+  expect(oxford?.visibility).toBe(1)
+  expect(oxford?.final_price_incl_tax).toBe((await catalogue.product(storeViewOf('/'), OXFORD))?.final_price_incl_tax)
+})
