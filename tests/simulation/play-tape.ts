@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { importLog } from '#worker/operations/import-log.ts'
 import { DEFECTS } from './invariants/defects.ts'
 import { storeRun } from './scenario/corpus.ts'
 import { openSimulatedShop } from './scenario/shop.ts'
+import { journeyOfTape } from './tape/journey-of-tape.ts'
 import { search } from './tape/search.ts'
 import { stepsOfTape } from './tape/steps-of-tape.ts'
 
@@ -14,6 +15,8 @@ const { values, positionals } = parseArgs({
   options: {
     /** What broke, as a sentence: the name of the stored run. */
     broke: { type: 'string' },
+    /** Writes the frame of a journey into this file. */
+    journey: { type: 'string' },
     /** Plants one of the defects of `invariants/defects.ts`; what it breaks is not stored. */
     defect: { type: 'string' },
     /** Seconds for the search, and for shortening what was found. */
@@ -24,13 +27,16 @@ const { values, positionals } = parseArgs({
 const [file] = positionals
 const defect = values.defect === undefined ? undefined : DEFECTS[values.defect]
 if (!file || (values.defect !== undefined && !defect)) {
-  console.error('npm run tape -- welt-log.jsonl [--broke "What broke"] [--seconds 40] [--shrink 20] [--defect NAME]')
+  console.error(
+    'npm run tape -- welt-log.jsonl [--broke "What broke"] [--seconds 40] [--shrink 20] [--defect NAME] [--journey FILE]',
+  )
   if (values.defect !== undefined) console.error(`Defects:\n${Object.keys(DEFECTS).join('\n')}`)
   process.exit(1)
 }
 
 const began = performance.now()
 const imported = importLog(await readFile(file, 'utf8'))
+if (values.journey) await writeFile(values.journey, journeyOfTape(imported))
 const shop = await openSimulatedShop()
 const steps = stepsOfTape(imported, shop.goods)
 console.log(`${imported.tape.length} inputs, ${steps.length} steps`)
