@@ -144,6 +144,66 @@ describe('the steps of a tape [DEV-09]', () => {
     ])
   })
 
+  test('have a fault after what succeeded before it, and again before a later command [DEV-09]', () => {
+    const fault = { act: 'network', fault: 'unavailable', path: '/cart/update', times: 1 }
+    const steps = stepsOf(
+      [0, START],
+      [9, LEADS],
+      [10, add()],
+      [30, request('/cart/update', 200)],
+      [30, request('/cart/update', 503)],
+      [900, command({ type: 'cart.set-quantity', lineId: 'a', quantity: 2 })],
+      [30, request('/cart/update', 503)],
+    )
+    const changed = { act: 'intent', tab: 0, intent: { kind: 'quantity', line: 0, quantity: 2 } }
+    expect(untimed(steps)).toEqual([added, fault, fault, changed])
+  })
+
+  test('name lines by their place after removals, also where the engine refused something [DEV-09]', () => {
+    const goods = [0, 4, 6].map((good, place) => ({ ...shop.goods.pick(good), id: `line-${place}` }))
+    const steps = stepsOf(
+      [0, START],
+      [9, LEADS],
+      ...goods.map((line) => [10, command({ type: 'cart.add', line })] as const),
+      [10, { ...command({ type: 'cart.remove', lineId: 'line-1' }), outcome: 'refused' }],
+      [10, command({ type: 'cart.remove', lineId: 'line-0' })],
+      [10, command({ type: 'cart.set-quantity', lineId: 'line-2', quantity: 5 })],
+      [10, command({ type: 'cart.restore', lineId: 'line-0' })],
+      [10, command({ type: 'cart.set-quantity', lineId: 'line-2', quantity: 6 })],
+    )
+    const places = steps.flatMap((step) =>
+      step.act === 'intent' && 'line' in step.intent ? [[step.intent.kind, step.intent.line]] : [],
+    )
+    expect(places).toEqual([
+      ['remove', 1],
+      ['remove', 0],
+      ['quantity', 1],
+      ['quantity', 2],
+    ])
+  })
+
+  test('have no sign-in that was refused [DEV-09]', () => {
+    const signIn = command({ type: 'identity.sign-in', email: '', password: '' })
+    expect(stepsOf([0, START], [9, LEADS], [10, { ...signIn, outcome: 'refused' }])).toEqual([])
+    expect(stepsOf([0, START], [9, LEADS], [10, signIn])).toHaveLength(1)
+  })
+
+  test('have other goods for other articles, and the same for the same [DEV-09]', () => {
+    const unknown = (sku: string, id: string) => command({ type: 'cart.add', line: { ...shop.goods.pick(0), sku, id } })
+    const steps = stepsOf(
+      [0, START],
+      [9, LEADS],
+      [10, unknown('A', 'a')],
+      [10, unknown('B', 'b')],
+      [10, unknown('A', 'c')],
+    )
+    const [one, other, again] = steps.flatMap((step) =>
+      step.act === 'intent' && step.intent.kind === 'add' ? [step.intent.good] : [],
+    )
+    expect(other).not.toBe(one)
+    expect(again).toBe(one)
+  })
+
   test('do not plan faults for requests of a tab that is offline [DEV-09]', () => {
     const steps = stepsOf(
       [0, START],
