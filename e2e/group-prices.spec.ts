@@ -109,3 +109,27 @@ test('the chosen picture stays when the group prices arrive and when they go [CA
   await without
   await expect(gallery).not.toHaveAttribute('data-moved')
 })
+
+test('a session that ends without a network leaves the page; its prices follow with the network [USER-07]', async ({
+  shopper,
+  owner,
+}) => {
+  const { page } = shopper
+  const context = page.context()
+  await shopper.visit('/my-account')
+  await untilAlive(page)
+  await signIn(page.getByRole('main'), owner.email)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Abmelden' })).toBeVisible()
+  await shopper.visit(TREES)
+  const price = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first()
+  await expect(price('36,90 €')).toBeVisible()
+  await untilAlive(page)
+  await shopper.expectCartCount(0)
+
+  await context.setOffline(true)
+  await context.clearCookies({ name: 'welt_s_id' })
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('welt-group')
+  await expect(price('36,90 €')).toBeVisible()
+  await context.setOffline(false)
+  await expect(price('39,00 €')).toBeVisible()
+})

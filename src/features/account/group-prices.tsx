@@ -4,6 +4,7 @@ import { countedGroup, hasGroupPrices } from '#models/price/customer-group.ts'
 import { GROUP_COOKIE, groupTokenOf } from '#models/price/group-cookie.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { readAccount } from '#src/engine/engine.ts'
+import { useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 
 /** Lifetime of the group token. */
@@ -19,6 +20,7 @@ interface GroupPricesProps {
 export function GroupPrices({ isSignedIn, renderedFor }: GroupPricesProps) {
   const store = useStore()
   const { revalidate } = useRevalidator()
+  const isOnline = useModel(({ sync }) => sync.isOnline)
   const shown = useRef(renderedFor)
 
   useEffect(() => {
@@ -34,15 +36,17 @@ export function GroupPrices({ isSignedIn, renderedFor }: GroupPricesProps) {
       // Another tab may have set it first.
       const group = groupTokenOf(document.cookie)
       if (group === shown.current) return
-      shown.current = group
       await forgetPages()
+      // Without a network the page would be lost: its prices follow when the network is back.
+      if (isOver || !isOnline) return
+      shown.current = group
       await revalidate()
     }
     follow().catch((error: unknown) => console.warn('[prices] the page could not be revalidated', error))
     return () => {
       isOver = true
     }
-  }, [isSignedIn, store, revalidate])
+  }, [isSignedIn, isOnline, store, revalidate])
 
   return null
 }
