@@ -3,6 +3,8 @@ import { mailTo } from './support/mails.ts'
 import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const SHOP = 'service@welt.example'
 
 const WORDS = {

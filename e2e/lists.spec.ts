@@ -4,6 +4,8 @@ import { expect as expectOwned, test as testOwned } from './support/account.ts'
 import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, Shopper, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const SHOES = '/p/OX-101-SW/x'
 const OTHER_SHOES = '/p/DE-201-DB/x'
 /** A simple product without options. */

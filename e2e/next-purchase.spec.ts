@@ -1,6 +1,8 @@
 import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** After an order: the next purchase and the link back to the order. */
 
 const ORDER_ADDRESS = /\/checkout\/order\/[\w-]+$/

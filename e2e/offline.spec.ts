@@ -3,6 +3,8 @@ import { holdRequests } from './support/hold-requests.ts'
 import { untilHomeIsCached, untilPagesAreCached } from './support/service-worker.ts'
 import { expect, type Pair, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a pair added offline can be ordered after the reconnect [SYNC-12]', async ({ shopper, context, request }, {
   workerIndex,
 }) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, plentifulPair, type Shopper, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Every order is placed with a total on the page. */
 
 const row = (page: Page, term: string) =>

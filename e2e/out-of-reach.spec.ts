@@ -3,6 +3,8 @@ import { untilHomeIsCached, untilPagesAreCached } from './support/service-worker
 import { expect, type Shopper, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('an unreachable server shows an error page with a retry button [SHELL-10]', async ({
   faulty: { shopper, proxy },
 }) => {

@@ -4,6 +4,8 @@ import { expect, type Owner, signIn, test } from './support/account.ts'
 import { untilPagesAreCached } from './support/service-worker.ts'
 import { untilAlive } from './support/until-alive.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
   test.describe(how, () => {

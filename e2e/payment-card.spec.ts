@@ -3,6 +3,8 @@ import { CARDS, CardForm, CODE } from './support/card.ts'
 import { choosePayment, expectPaid, order, orderThenChange } from './support/payment.ts'
 import { expect, type Shopper, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const CARD = 'Kreditkarte'
 
 /** Orders with this card; the page is on its way to the order or to the challenge. */

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilHomeIsCached } from './support/service-worker.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const TOKEN = 'a-token-from-a-mail'
 const LINK = `/resetpassword?email=lena%40vogt.example&token=${TOKEN}`
 

@@ -6,6 +6,8 @@ import { findChromium } from '../scripts/chromium.ts'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 import { WORDS } from './support/words.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('random clicks within two seconds end at the last quantities, with few requests [PROM-03]', async ({
   faulty: { shopper, proxy },
   request,

@@ -1,6 +1,8 @@
 import { untilHomeIsCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('one Escape closes the search, and the query is restored on reopening [SEARCH-02]', async ({
   shopper: { page, words },
   shopper,

@@ -2,6 +2,8 @@ import { expect, plentifulPair, signIn, test } from './support/account.ts'
 import { untilPagesAreCached } from './support/service-worker.ts'
 import type { Shopper } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Promises to a signed-in shopper. */
 
 const RELOADS = 100

@@ -4,6 +4,8 @@ import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 import { soldOutPair } from './support/sold-out-pair.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a shopper requests a stock alert for a sold-out size, offline too, and has to confirm it by e-mail [CAT-20]', async ({
   shopper,
   request,

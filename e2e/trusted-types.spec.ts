@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Collects violations of the policy from the first script on. */
 async function watchViolations(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {

@@ -4,6 +4,8 @@ import { requestsTo } from './support/requests-to.ts'
 import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const SHOES = '/p/OX-101-SW/x'
 
 async function write(page: Page): Promise<void> {
