@@ -55,11 +55,10 @@ export function Layout({ children }: PropsWithChildren) {
   const nonce = useContext(NonceContext)
   const payments = useShopPayments()
   const name = useRouteName() ?? undefined
-  // The offline shell is prerendered for another address, and hydration patches no attributes.
+  // The offline shell of the brand is prerendered for another address, and hydration patches no attributes.
   useEffect(() => {
     if (name !== undefined) document.documentElement.dataset.route = name
-    document.documentElement.dataset.brand = brand.code
-  }, [name, brand])
+  }, [name])
   return (
     <html
       lang={store.locale}

@@ -20,8 +20,8 @@ export interface BrandContent {
 const known = new Map<string, BrandContent>()
 
 /** From the brand's folder, read once. [SHELL-14, SHELL-17] */
-export function brandContent({ brand }: Pick<StoreView, 'brand'>, themes = THEMES): BrandContent {
-  const folder = join(themes, brand.code)
+export function brandContent({ brand }: Pick<StoreView, 'brand'>): BrandContent {
+  const folder = join(THEMES, brand.code)
   let content = known.get(folder)
   if (!content) {
     content = { ...read<Omit<BrandContent, 'promotion'>>(folder, 'catalogue'), promotion: read(folder, 'promotion') }
@@ -30,8 +30,8 @@ export function brandContent({ brand }: Pick<StoreView, 'brand'>, themes = THEME
   return content
 }
 
-export function readBrandTexts({ brand, language }: StoreView, themes = THEMES): { readonly claim: string } {
-  return read(join(themes, brand.code), `texts.${language}`)
+export function readBrandTexts({ brand, language }: StoreView): { readonly claim: string } {
+  return read(join(THEMES, brand.code), `texts.${language}`)
 }
 
 function read<Content>(folder: string, name: string): Content {

@@ -15,16 +15,16 @@ const ICONS = [
 ]
 
 /** The icons of every brand, and a manifest for each store view. Nothing else of a brand's folder is public. [SHELL-12] */
-export function brandFilesRouter(themes = THEMES, stores: readonly StoreView[] = STORE_VIEWS): Hono {
-  const icons = staticFiles(join(themes, '..'), REVALIDATED) as MiddlewareHandler
+export function brandFilesRouter(): Hono {
+  const icons = staticFiles(join(THEMES, '..'), REVALIDATED) as MiddlewareHandler
   const router = new Hono()
   router.get('/themes/:brand/:file{(?:favicon\\.(?:svg|ico)|apple-touch-icon\\.png|icon-[a-z0-9-]+\\.png)}', icons)
   // Browsers ask for it where no page names an icon.
   router.get('/favicon.ico', (c) =>
     router.fetch(new Request(new URL(themeFile(BRANDS[0], 'favicon.ico'), c.req.url), c.req.raw), c.env),
   )
-  for (const store of stores) {
-    const manifest = manifestOf(store, readBrandTexts(store, themes).claim)
+  for (const store of STORE_VIEWS) {
+    const manifest = manifestOf(store, readBrandTexts(store).claim)
     router.get(inStore(store, '/manifest.webmanifest'), (c) =>
       c.body(manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': REVALIDATED }),
     )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shellPath } from '#models/store/shell-path.ts'
 import {
   DEFAULT_STORE,
   inStore,
@@ -26,9 +27,15 @@ test.each([
 
 test('no two store views share a code, an id or a prefix [ROUTE-13]', () => {
   for (const key of ['code', 'id', 'prefix'] as const) {
-    expect(new Set(STORE_VIEWS.map((view) => view[key])).size, key).toBe(12)
+    expect(new Set(STORE_VIEWS.map((view) => view[key])).size, key).toBe(STORE_VIEWS.length)
   }
-  expect(new Set(STORE_VIEWS.map((view) => nameInStore(view, 'cms-page'))).size).toBe(12)
+  expect(new Set(STORE_VIEWS.map((view) => nameInStore(view, 'cms-page'))).size).toBe(STORE_VIEWS.length)
+})
+
+test('each brand has a page of its own to show offline [SHELL-17]', () => {
+  const shells = STORE_VIEWS.map(({ brand }) => shellPath(brand))
+  expect(shells.slice(0, 5)).toEqual([...Array(4).fill('/app-shell.html'), '/app-shell-bergwelt.html'])
+  expect(new Set(shells).size).toBe(STORE_VIEWS.length / 4)
 })
 
 test('the store switcher lists the views of one brand [ROUTE-17]', () => {

@@ -7,9 +7,16 @@ import { findProduct, loadProduct } from '#src/features/product/load-product.ser
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 
 const catalogue = shippedCatalogue()
-const { products } = readSeed()
+const { images, products } = readSeed()
 const OXFORD = 'OX-101-SW'
 const BOOT = 'BO-541-TA'
+
+/** The kind of thing that a picture shows. */
+function styleOf(path: string | null): string {
+  const image = images.find(({ file }) => `/${file}` === path)
+  if (!image) throw new Error(`There is no picture ${path}`)
+  return image.style
+}
 
 async function listed(pathname: string) {
   const query = { _availableFilters: [], _appliedFilters: listedFilters(), _appliedSort: [], _searchText: '' }
@@ -36,14 +43,13 @@ describe.each([
 
   test('has no empty category in its menu, and each picture there is of something that it sells [SHELL-17]', async () => {
     const store = storeViewOf(prefix)
-    const pictures = new Set(
-      (await listed(prefix)).flatMap(({ media_gallery = [] }) => media_gallery.map(({ image }) => image)),
-    )
+    const pictured = (await listed(prefix)).flatMap(({ media_gallery = [] }) => media_gallery.map(({ image }) => image))
+    const styles = new Set(pictured.map(styleOf))
     const items = (await catalogue.menu(store)).flatMap((item) => [item, ...item.children])
     expect(items.length).toBeGreaterThan(6)
     for (const { category } of items) {
       expect(category.product_count, category.name).toBeGreaterThan(0)
-      expect(pictures.has(category.image ?? ''), `${category.name} ${category.image}`).toBe(true)
+      expect(styles.has(styleOf(category.image)), `${category.name} ${category.image}`).toBe(true)
     }
   })
 
@@ -71,6 +77,11 @@ test('the first brand sells everything, under the whole menu [SHELL-17]', async 
     expect.arrayContaining(['Herren', '- Oxford', '- Boots', 'Damen', 'Schuhpflege', 'Zubehör']),
   )
   expect(await menu('/bergwelt')).not.toContain('- Oxford')
+})
+
+test('a home page explains only what the brand sells [SHELL-14]', async () => {
+  const explained = async (pathname: string) => (await loadHome(catalogue, storeViewOf(pathname))).knowledge.length
+  expect([await explained('/'), await explained('/bergwelt'), await explained('/hauswelt')]).toEqual([2, 1, 0])
 })
 
 test('a category that the brand does not have has no page there [SHELL-17]', async () => {

@@ -58,7 +58,7 @@ test('the invoice says what § 14 (4) UStG demands, with every letter of names a
   expect(response.headers.get('cache-control')).toBe('no-store')
   const text = await textOf(bytes)
   const demanded = [
-    'Musterschuh GmbH · Musterstraße 1, 12345 Musterstadt',
+    'Welt Musterschuh GmbH · Musterstraße 1, 12345 Musterstadt',
     'USt-IdNr. DE000000000',
     'Παπά & Söhne Jürgen Weiß-Żółć Lindenweg 4b 50667 Köln Deutschland',
     'Rechnungsnummer RE-2026-',
