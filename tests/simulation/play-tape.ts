@@ -19,16 +19,16 @@ const { values, positionals } = parseArgs({
     journey: { type: 'string' },
     /** Plants one of the defects of `invariants/defects.ts`; what it breaks is not stored. */
     defect: { type: 'string' },
-    /** Seconds for the search, and for shortening what was found. */
-    seconds: { type: 'string', default: '40' },
-    shrink: { type: 'string', default: '20' },
+    /** Seconds for the search, and for shortening what was found: with the start a minute at most. */
+    seconds: { type: 'string', default: '35' },
+    shrink: { type: 'string', default: '15' },
   },
 })
 const [file] = positionals
 const defect = values.defect === undefined ? undefined : DEFECTS[values.defect]
 if (!file || (values.defect !== undefined && !defect)) {
   console.error(
-    'npm run tape -- welt-log.jsonl [--broke "What broke"] [--seconds 40] [--shrink 20] [--defect NAME] [--journey FILE]',
+    'npm run tape -- welt-log.jsonl [--broke "What broke"] [--seconds 35] [--shrink 15] [--defect NAME] [--journey FILE]',
   )
   if (values.defect !== undefined) console.error(`Defects:\n${Object.keys(DEFECTS).join('\n')}`)
   process.exit(1)

@@ -12,8 +12,8 @@ import { stepsOfTape } from './tape/steps-of-tape.ts'
 /** Saved by a shopper with "Problem melden" in Chromium: a pair was added, and a gateway answered for the shop once. */
 const TAPE = join(import.meta.dirname, '../fixtures/tapes/bad-gateway.jsonl')
 const MOST_STEPS = 15
-const SEARCH_MS = 40_000
-const SHRINK_MS = 20_000
+const SEARCH_MS = 35_000
+const SHRINK_MS = 15_000
 
 let shop: SimulatedShop
 
