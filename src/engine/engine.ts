@@ -3,7 +3,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import type { WidgetSessionRequest } from '#models/wire/widget-session.ts'
 import { addToTrace } from '#src/devtools/page-trace.ts'
 import { reloadIfGone } from '#src/document/reload-for-new-build.ts'
-import { browserSession, onSessionChange } from '#src/engine/browser-session.ts'
+import { browserSession } from '#src/engine/browser-session.ts'
 import { onStoreSwitch } from '#src/store/store-switch.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { EngineClient } from '#worker/client.ts'
@@ -214,7 +214,8 @@ async function adopt(opened: Connection, client: EngineClient): Promise<void> {
     for (const listener of noticeListeners) listener(notice)
   })
   client.missingChunks.subscribe((error) => void reloadIfGone(error))
-  const unsubscribe = onSessionChange(() => (connection === opened ? void followBrowser(client) : unsubscribe()))
+  // Another tab may send a plain form. Older browsers have no Cookie Store, and a page without HTTPS has none either.
+  if ('cookieStore' in window) window.cookieStore.onchange = () => void followBrowser(client)
   publish(client.models.get(), 'ready')
 }
 

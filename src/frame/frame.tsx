@@ -7,11 +7,9 @@ import { Microcart } from '#src/features/cart/microcart.tsx'
 import { ConsentDialog } from '#src/features/consent/consent-dialog.tsx'
 import { Notifications } from '#src/features/notifications/notifications.tsx'
 import { SearchPanel } from '#src/features/search/search-panel.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { withTexts } from '../i18n/page-texts.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
 import { OfflineBadge } from '../offline/offline-badge.tsx'
 import { useFirstGesture } from '../statecharts/use-first-gesture.ts'
 import { BottomNav } from './bottom-nav.tsx'
@@ -22,6 +20,7 @@ import type { MenuEntry } from './menu.server.ts'
 import { shell, useShell } from './shell-actor.ts'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
+const BackToTop = lazyComponent(async () => (await import('./back-to-top.tsx')).BackToTop)
 const loadMenuDrawer = () => import('./menu-drawer.tsx')
 const GroupPrices = lazyComponent(async () => (await import('#src/features/account/group-prices.tsx')).GroupPrices)
 const HeldOrder = lazyComponent(
@@ -43,7 +42,7 @@ export function Frame({ menu, children }: FrameProps) {
       </main>
       <Footer />
       <BottomNav />
-      <BackToTop />
+      <ToTop />
       <OfflineBadge />
       <Panels menu={menu} />
       <Notifications />
@@ -76,6 +75,24 @@ function OrderToConfirm() {
     wasHeld && (
       <Suspense>
         <HeldOrder isOpen={isHeld} />
+      </Suspense>
+    )
+  )
+}
+
+/** Fetched with the first scroll: before it there is no way back. */
+function ToTop() {
+  const [hasScrolled, setHasScrolled] = useState(false)
+  useEffect(() => {
+    const follow = () => scrollY > 0 && setHasScrolled(true)
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [])
+  return (
+    hasScrolled && (
+      <Suspense>
+        <BackToTop />
       </Suspense>
     )
   )
@@ -116,56 +133,4 @@ function useFocusOnNewPage(pathname: string): void {
     shown.current = pathname
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [pathname])
-}
-
-/** The button shows after this scroll distance, on a short page as soon as the footer is visible. [SHELL-06] */
-const AFTER_PX = 600
-const AFTER_PX_IN_FOOTER = 200
-
-function BackToTop() {
-  const { t } = useTranslation('shell')
-  const [isShown, setIsShown] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const follow = () => {
-      setIsShown(window.scrollY > (isInFooter() ? AFTER_PX_IN_FOOTER : AFTER_PX))
-      if (button.current) button.current.toggleAttribute('data-over-control', isOverControl(button.current))
-    }
-    follow()
-    addEventListener('scroll', follow, { passive: true })
-    return () => removeEventListener('scroll', follow)
-  }, [])
-  function toTop() {
-    window.scrollTo({ top: 0, behavior: 'smooth' })
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-  }
-  if (!isShown) return null
-  return (
-    <button ref={button} type="button" className={styles.backToTop} aria-label={t('backToTop')} onClick={toTop}>
-      <Icon name="arrow-up" size={20} />
-    </button>
-  )
-}
-
-/** Links do not count: in a listing the whole card is one. */
-const CONTROLS = 'button, input, select, textarea, summary, label'
-
-/** Looks below the button at its centre and corners. */
-function isOverControl(button: HTMLElement): boolean {
-  const { left, right, top, bottom } = button.getBoundingClientRect()
-  const points = [
-    [(left + right) / 2, (top + bottom) / 2],
-    [left, top],
-    [right, top],
-    [left, bottom],
-    [right, bottom],
-  ] as const
-  return points.some(([x, y]) =>
-    document.elementsFromPoint(x, y).some((element) => !button.contains(element) && element.closest(CONTROLS) !== null),
-  )
-}
-
-function isInFooter(): boolean {
-  const footer = document.querySelector('footer')
-  return footer !== null && footer.getBoundingClientRect().top < innerHeight
 }

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import styles from './frame.module.css'
+
+/** The button shows after this scroll distance, on a short page as soon as the footer is visible. */
+const AFTER_PX = 600
+const AFTER_PX_IN_FOOTER = 200
+
+/** [SHELL-06] */
+export function BackToTop() {
+  const { t } = useTranslation('shell')
+  const [isShown, setIsShown] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const follow = () => {
+      setIsShown(window.scrollY > (isInFooter() ? AFTER_PX_IN_FOOTER : AFTER_PX))
+      if (button.current) button.current.toggleAttribute('data-over-control', isOverControl(button.current))
+    }
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [])
+  function toTop() {
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }
+  if (!isShown) return null
+  return (
+    <button ref={button} type="button" className={styles.backToTop} aria-label={t('backToTop')} onClick={toTop}>
+      <Icon name="arrow-up" size={20} />
+    </button>
+  )
+}
+
+/** Links do not count: in a listing the whole card is one. */
+const CONTROLS = 'button, input, select, textarea, summary, label'
+
+/** Looks below the button at its centre and corners. */
+function isOverControl(button: HTMLElement): boolean {
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ] as const
+  return points.some(([x, y]) =>
+    document.elementsFromPoint(x, y).some((element) => !button.contains(element) && element.closest(CONTROLS) !== null),
+  )
+}
+
+function isInFooter(): boolean {
+  const footer = document.querySelector('footer')
+  return footer !== null && footer.getBoundingClientRect().top < innerHeight
+}
