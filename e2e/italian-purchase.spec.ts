@@ -5,7 +5,7 @@ import { WORDS } from './support/words.ts'
 
 const FOREIGN = /Größe|Warenkorb|Bestellung|Überweisung|\b(?:Order|Payment|your|the)\b/
 
-test('an Italian guest finds a pair, buys it in advance and reads page and mail in Italian [CHK-01]', async ({
+test('an Italian guest finds a pair, buys it in advance and reads page and mail in Italian [SHELL-18]', async ({
   page,
   request,
 }, { workerIndex }) => {

@@ -45,9 +45,9 @@ const RULES: Readonly<Record<Lane, Readonly<Record<AnswerClass, Rule>>>> = {
     rejected: { coded: 'refuse', bare: 'probe' },
     malformed: always('probe'),
   },
-  // The same attempt may be begun as often as needed. A refused secret belongs to an attempt that another one has replaced.
+  // The same attempt may be begun as often as needed. A refused token says nothing about it: it may have been begun before.
   payments: {
-    auth: { coded: 'refuse', bare: 'retry' },
+    auth: always('retry'),
     gone: { coded: 'refuse', bare: 'retry' },
     conflict: { coded: 'refuse', bare: 'retry' },
     rejected: { coded: 'refuse', bare: 'retry' },
@@ -66,7 +66,8 @@ const RULES: Readonly<Record<Lane, Readonly<Record<AnswerClass, Rule>>>> = {
 const CODES: Readonly<Record<Lane, Readonly<Record<string, Reaction>>>> = {
   cart: { 'cart-not-found': 'missing', 'cart-converted': 'missing', 'item-not-found': 'conflict' },
   checkout: {},
-  payments: {},
+  // The secret belongs to an attempt that another one has replaced.
+  payments: { 'payment-right-missing': 'refuse' },
   // These refuse the request itself; after any other refusal the shopper's text stays.
   requests: { 'product-available': 'refuse', 'product-unknown': 'refuse', 'profile-changed': 'refuse' },
 }

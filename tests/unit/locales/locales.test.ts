@@ -17,7 +17,7 @@ describe.each(files)('%s', (file) => {
     for (const [key, text] of other) expect(placeholders(text), key).toEqual(placeholders(german.get(key) ?? ''))
   })
 
-  test('says nothing in Italian as in German or English, except names and loanwords [SHELL-13]', () => {
+  test('says nothing in Italian as in German or English, except names and loanwords [SHELL-18]', () => {
     const english = flat(read('en', file))
     const same = [...flat(read('it', file))].filter(
       ([key, text]) =>

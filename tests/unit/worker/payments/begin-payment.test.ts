@@ -81,6 +81,7 @@ test.each([
   ['the server is busy', [{ status: 503 }, { status: 503, retryAfter: '3' }]],
   ['the provider is down', [{ status: 503, error: 'payment-provider-unavailable' }]],
   ['there were too many requests', [{ status: 429, retryAfter: '5' }]],
+  ['a token is refused on its way', [{ status: 401, error: 'token-expired', isDone: true }]],
   ['the server fails', [{ status: 500, isDone: true }, 'wrong-shape', 'html']],
 ] as const)('when %s the same payment is begun again, and it is one attempt [CHK-18]', async (_, faults) => {
   await reviewOnline(browser, tab)
