@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('list, product and back restores the exact scroll position and all loaded products without a new request [ROUTE-15]', async ({
   shopper,
 }) => {

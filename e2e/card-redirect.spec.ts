@@ -10,6 +10,8 @@ import { choosePayment, expectPaid, order } from './support/payment.ts'
 import { expect, Shopper, test } from './support/shop.ts'
 import { WORDS } from './support/words.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const CARD = 'Kreditkarte'
 
 test('a shop with CARD_FLOW=redirect has no card frames: a card is declined at the provider, another is paid there [CHK-07]', async ({

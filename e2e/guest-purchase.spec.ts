@@ -1,6 +1,8 @@
 import { expect, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 import { WORDS } from './support/words.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 for (const language of ['de', 'en'] as const) {
   test(`a guest buys a pair of Oxfords (${language}) [CHK-01]`, async ({ context, page, request }, { workerIndex }) => {
     const words = WORDS[language]

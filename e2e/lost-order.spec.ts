@@ -2,6 +2,8 @@ import { Owner, PASSWORD } from './support/account.ts'
 import type { Fault } from './support/fault-proxy.ts'
 import { expect, type Pair, plentifulPair, type Shopper, stockOf, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The browser deletes the site data while an order is unconfirmed. */
 
 const UNANSWERED: Fault = { kind: 'drop-answer' }

@@ -5,6 +5,8 @@ import { mailTo } from './support/mails.ts'
 import { expect, test } from './support/shop.ts'
 import { soldOutPair } from './support/sold-out-pair.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ALERTS = {
   de: {
     prefix: '',

@@ -4,6 +4,8 @@ import { mailTo } from './support/mails.ts'
 import { runShop } from './support/operator.ts'
 import { expect, plentifulPair, type Shopper, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const LINK = /https?:\/\/[^\s"<]+\/checkout\/order-link#[\w-]+/
 
 /** Orders by prepayment and returns the link of the confirmation, for the address of the shop under test. */

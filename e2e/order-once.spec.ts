@@ -1,6 +1,8 @@
 import type { Fault, FaultProxy, Seen } from './support/fault-proxy.ts'
 import { expect, plentifulPair, type Shopper, stockOf, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const SERVERS: { readonly title: string; readonly fault: Fault; readonly times: number }[] = [
   { title: 'answers late', fault: { kind: 'delay', ms: 3000 }, times: 1 },
   { title: 'receives the order twice', fault: { kind: 'duplicate' }, times: 1 },

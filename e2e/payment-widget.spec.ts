@@ -3,6 +3,8 @@ import { expectAccessible, tabTo } from './support/accessible.ts'
 import { choosePayment, expectPaid, order, orderThenChange, pressNextBelowFrame } from './support/payment.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const INVOICE = 'Klarna Rechnung'
 const INSTALMENTS = 'Klarna Ratenkauf'
 const APPLE_PAY = 'Apple Pay'

@@ -5,6 +5,8 @@ import { runShop } from './support/operator.ts'
 import { expectPaid } from './support/payment.ts'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** An order of one pair at the provider's page, on another origin. */
 async function orderWith(
   method: string,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shellPath } from '../models/store/shell-path.ts'
+import { shellPath } from '../models/store/brand-paths.ts'
 import { STORE_VIEWS, viewsOfBrand } from '../models/store/store-view.ts'
 import { writeAppShell } from './build/app-shell.ts'
 import { precompress } from './build/precompress.ts'
@@ -8,7 +8,10 @@ import { writeScriptInventory } from './build/script-inventory.ts'
 import { buildServiceWorker } from './build/service-worker.ts'
 import { shortenManifest } from './build/store-routes.ts'
 
-/** Runs after React Router's build: route manifest, offline shell of each brand, service worker, inventory of scripts, compressed assets. */
+/**
+ * Runs after React Router's build: route manifest, offline shell of each brand, service worker, inventory of scripts,
+ * compressed assets.
+ */
 export async function finishBuild(folder: string): Promise<void> {
   const client = join(folder, 'client')
   await shortenManifest(client)

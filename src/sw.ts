@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { shellPath } from '#models/store/shell-path.ts'
+import { shellPath } from '#models/store/brand-paths.ts'
 import { inStore, storeViewOf } from '#models/store/store-view.ts'
 import { closestPicture } from './offline/closest-picture.ts'
 

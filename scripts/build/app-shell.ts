@@ -5,8 +5,8 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { inStore, type StoreView } from '../../models/store/store-view.ts'
 
 /**
- * The page of a store that the service worker answers to a navigation without a network: root and fallback only, so that it hydrates
- * at any address. React Router renders it when a build request asks for its SPA mode. [ROUTE-01]
+ * The page of a store that the service worker answers to a navigation without a network: root and fallback only, so that
+ * it hydrates at any address. React Router renders it when a build request asks for its SPA mode. [ROUTE-01]
  */
 export async function writeAppShell(serverEntry: string, store: StoreView, target: string): Promise<void> {
   const server = (await import(pathToFileURL(resolve(serverEntry)).href)) as ServerBuild & ShellContext

@@ -4,7 +4,7 @@ import type { Product } from '#models/wire/product.ts'
 import type { ProductSource } from '#server/seed/product-source.ts'
 import type { Seed } from '#server/seed/source.ts'
 import { type BrandContent, brandContent } from './brand-content.ts'
-import { offerOf, unlessEmpty, unlessUnsold } from './brand-offer.ts'
+import { deactivateIfEmpty, hideUnlessSold, seedOfBrand } from './brand-offer.ts'
 import { type CatalogueContext, catalogueContext, textIn, variantSku } from './catalogue-context.ts'
 import {
   toAttributeDocument,
@@ -44,12 +44,12 @@ interface Parts {
 /** Expands the source to every document of one store view on one day. Pure: same source and brand, same documents. */
 export function storeCatalogue(whole: Seed, store: StoreView, on: Date, parts: Parts = {}): StoreCatalogue {
   const { brand = brandContent(store), products = productDocuments(whole, store, on) } = parts
-  const seed = offerOf(whole, brand)
+  const seed = seedOfBrand(whole, brand)
   const context: CatalogueContext = catalogueContext(seed, store, on)
   return {
     store,
-    products: products.map((product) => unlessUnsold(product, product.category_ids, brand)),
-    categories: seed.categories.map((category) => unlessEmpty(toCategoryDocument(category, context), brand)),
+    products: products.map((product) => hideUnlessSold(product, product.category_ids, brand)),
+    categories: seed.categories.map((category) => deactivateIfEmpty(toCategoryDocument(category, context), brand)),
     attributes: [
       ...seed.attributes.map((attribute) => toAttributeDocument(attribute, context)),
       toModelAttribute(seed.products, context),

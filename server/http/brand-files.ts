@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { BRANDS } from '#brands'
+import { themeFile } from '#models/store/brand-paths.ts'
 import { THEMES } from '#models/store/read-brands.ts'
 import { inStore, STORE_VIEWS, type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
-import { themeFile } from '#models/store/theme-file.ts'
 import { readBrandTexts } from '../catalogue/brand-content.ts'
 import { REVALIDATED, staticFiles } from './static-files.ts'
 

@@ -42,7 +42,7 @@ export function Frame({ menu, children }: FrameProps) {
       </main>
       <Footer />
       <BottomNav />
-      <ToTop />
+      <LazyBackToTop />
       <OfflineBadge />
       <Panels menu={menu} />
       <Notifications />
@@ -81,7 +81,7 @@ function OrderToConfirm() {
 }
 
 /** Fetched with the first scroll: before it there is no way back. */
-function ToTop() {
+function LazyBackToTop() {
   const [hasScrolled, setHasScrolled] = useState(false)
   useEffect(() => {
     const follow = () => scrollY > 0 && setHasScrolled(true)

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { themeFile } from '#models/store/brand-paths.ts'
 import { SELLER } from '#models/store/seller.ts'
 import { inStore, type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
-import { themeFile } from '#models/store/theme-file.ts'
 import { pageMeta } from '#src/head/page-meta.ts'
 import { brandTexts } from '#src/themes/brand-texts.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shellPath } from '#models/store/shell-path.ts'
+import { shellPath } from '#models/store/brand-paths.ts'
 import {
   DEFAULT_STORE,
   inStore,

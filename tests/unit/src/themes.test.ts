@@ -29,6 +29,8 @@ const FILES = [
   'tokens.css',
 ]
 
+const SHARED_TOKENS = readFileSync('src/ui/tokens.css', 'utf8')
+
 test('there are three brands [SHELL-01]', () => {
   expect(BRANDS).toEqual(expect.arrayContaining(['bergwelt', 'hauswelt', 'welt']))
 })
@@ -44,7 +46,7 @@ describe.each(BRANDS)('%s', (code) => {
     ['light', 0],
     ['dark', 1],
   ] as const)('in the %s scheme', (_, scheme) => {
-    const tokens = tokensOf(read('tokens.css'), scheme)
+    const tokens = new Map([...tokensOf(SHARED_TOKENS, scheme), ...tokensOf(read('tokens.css'), scheme)])
     const contrast = (one: string, other: string) => ratio(tokens.get(one) ?? one, tokens.get(other) ?? other)
 
     test.each(['ink', 'ink-soft', 'accent', 'accent-strong', 'success', 'warning', 'danger'])(
