@@ -21,6 +21,23 @@ test('what lies on a photograph stays dark, because photographs keep their light
   expect(await lightness(heart, 'color')).toBeLessThan(0.5)
 })
 
+for (const width of [390, 1440]) {
+  test(`the headline of each brand’s home lies beside its photograph, ${width} px [SHELL-20]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/bergwelt', '/hauswelt/en']) {
+      await page.goto(path)
+      const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const text = document.createRange()
+        text.selectNodeContents(heading)
+        return text.getBoundingClientRect().toJSON() as DOMRect
+      })
+      const picture = await page.getByRole('main').getByRole('img').first().boundingBox()
+      const isBeside = lines.right <= (picture?.x ?? 0) || lines.top >= (picture?.y ?? 0) + (picture?.height ?? 0)
+      expect(isBeside, path).toBe(true)
+    }
+  })
+}
+
 test('a visitor who prefers the light scheme sees it [SHELL-20]', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')

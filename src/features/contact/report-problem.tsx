@@ -41,12 +41,12 @@ export function ReportProblem() {
         {report === null ? (
           <Banner kind="warning">{t('report.failed')}</Banner>
         ) : (
-          <>
+          <div className={styles.contained}>
             <p>{t('report.contains')}</p>
             <p>{t('report.withholds')}</p>
             <p>{t('report.next')}</p>
             <TextArea className={styles.contents} label={t('report.contents')} rows={10} value={report} readOnly />
-          </>
+          </div>
         )}
       </Dialog>
     </section>
