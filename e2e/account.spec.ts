@@ -31,8 +31,7 @@ test('a guest is asked to sign in, in the store language; a signed-in shopper se
   await untilAlive(page)
 
   await main.getByRole('button', { name: 'Abmelden' }).click()
-  await expect(main.getByText('Sie sind abgemeldet')).toBeVisible()
-  await expect(main).toBeFocused()
+  await expect(main.getByRole('status').filter({ hasText: 'Sie sind abgemeldet' })).toBeFocused()
   await expect(main.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   await expect(main.getByText(owner.email)).toHaveCount(0)
 })

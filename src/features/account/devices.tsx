@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { type Device, deviceFormSchema } from '#models/wire/session.ts'
 import { noFieldsSchema } from '#models/wire/user.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { Banner } from '#src/ui/banner.tsx'
+import { useFocusAfter } from '#src/ui/use-focus-after.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
@@ -22,13 +22,8 @@ const DONE: Readonly<Record<string, 'devices.ended' | 'devices.othersEnded'>> = 
 /** The browsers that are signed in to the account, and the way to end their sessions. [USER-14] */
 export function Devices({ devices, result }: DevicesProps) {
   const { t } = useTranslation('security')
-  const heading = useRef<HTMLHeadingElement>(null)
   const done = result?.isDone ? DONE[result.form] : undefined
-
-  useEffect(() => {
-    // The button that had the focus has gone with its device.
-    if (result?.isDone && DONE[result.form]) heading.current?.focus()
-  }, [result])
+  const heading = useFocusAfter(done !== undefined, result)
 
   return (
     <section className={styles.part} aria-labelledby="devices">

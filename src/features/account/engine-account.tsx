@@ -5,6 +5,7 @@ import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useFocusAfter } from '#src/ui/use-focus-after.ts'
 import type { AccountView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
@@ -20,13 +21,14 @@ export function EngineAccount() {
   const status = useEngineStatus()
   const { isSignedIn, hasExpired } = useModel(({ identity }) => identity)
   const [hasLeft, setHasLeft] = useState(false)
+  const message = useFocusAfter<HTMLDivElement>(hasLeft)
   if (isSignedIn) return <OwnAccount onLeft={() => setHasLeft(true)} />
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
       {status === 'ready' || status === 'failed' ? (
         <>
-          <div role="status" className={styles.state}>
+          <div ref={message} role="status" tabIndex={-1} className={styles.state}>
             {hasLeft && <Banner kind="success">{t('signedOut')}</Banner>}
             {hasExpired && <Banner kind="warning">{t('expired')}</Banner>}
           </div>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { useModel } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
+import { useFocusAfter } from '#src/ui/use-focus-after.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { SignInForm } from './sign-in-form.tsx'
@@ -13,11 +14,12 @@ export function GuestView({ hasLeft }: { readonly hasLeft: boolean }) {
   const { pathname, search } = useLocation()
   const hasExpired = useModel(({ identity }) => identity.hasExpired)
   useFocusAfterRemoval()
+  const message = useFocusAfter<HTMLDivElement>(hasLeft)
   const hasSignedOut = hasLeft || new URLSearchParams(search).has(SIGNED_OUT)
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
-      <div role="status" className={styles.state}>
+      <div ref={message} role="status" tabIndex={-1} className={styles.state}>
         {hasSignedOut && <Banner kind="success">{t('signedOut')}</Banner>}
         {hasExpired && !hasSignedOut && <Banner kind="warning">{t('expired')}</Banner>}
       </div>

@@ -1,6 +1,8 @@
 import { newsletterChoiceSchema, noFieldsSchema, type OwnNewsletter } from '#models/wire/user.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { useFocusAfter } from '#src/ui/use-focus-after.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
@@ -22,28 +24,39 @@ export function OwnNewsletterView({ newsletter, result }: OwnNewsletterProps) {
   const { asksNewsletterGender } = useStore()
   const { email, isVerified, state, coupon } = newsletter
   const isSubscribed = state === 'subscribed'
+  const done = result?.isDone && result.form !== 'gender' ? doneText() : undefined
+  const heading = useFocusAfter(done !== undefined, result)
+
+  function doneText(): string {
+    if (isSubscribed) return t('newsletter.begun')
+    return t(result?.form === 'leave' ? 'newsletter.left' : 'newsletter.confirmByMail')
+  }
+
   return (
     <>
-      <h1 className={styles.heading}>{account('pages.newsletter')}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {account('pages.newsletter')}
+      </h1>
       <p className={styles.lead}>{t(isSubscribed ? 'newsletter.subscribed' : 'newsletter.unsubscribed', { email })}</p>
+      <div role="status" className={styles.state}>
+        {done && <Banner kind="success">{done}</Banner>}
+      </div>
       {isSubscribed ? (
         <AccountForm
           key="leave"
           name="leave"
           schema={noFieldsSchema}
-          result={result?.form === 'subscribe' && result.isDone ? { ...result, form: 'leave' } : result}
+          result={result}
           submit={t('newsletter.leave')}
           variant="secondary"
-          done={t('newsletter.begun')}
         />
       ) : (
         <AccountForm
           key="subscribe"
           name="subscribe"
           schema={noFieldsSchema}
-          result={result?.form === 'leave' && result.isDone ? { ...result, form: 'subscribe' } : result}
+          result={result}
           submit={t('newsletter.subscribe')}
-          done={t(isVerified ? 'newsletter.left' : 'newsletter.confirmByMail')}
         >
           {() => <p className={styles.note}>{t(isVerified ? 'newsletter.about' : 'newsletter.notVerified')}</p>}
         </AccountForm>

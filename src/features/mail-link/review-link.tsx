@@ -3,9 +3,9 @@ import { linkTokenSchema } from '#models/wire/user.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { PostForm } from '#src/forms/post-form.tsx'
 import { Banner } from '#src/ui/banner.tsx'
+import { useFocusAfter } from '#src/ui/use-focus-after.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './mail-link.module.css'
-import { useFocusAfter } from './use-focus-after.ts'
 
 interface ReviewLinkProps {
   /** Null if it does not wait any more. */

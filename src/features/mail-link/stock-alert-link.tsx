@@ -5,9 +5,9 @@ import type { FormResult } from '#src/forms/form-result.ts'
 import { PostForm } from '#src/forms/post-form.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useFocusAfter } from '#src/ui/use-focus-after.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './mail-link.module.css'
-import { useFocusAfter } from './use-focus-after.ts'
 
 interface StockAlertLinkProps {
   /** Null if the link is not valid any more. */

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { cancelOrder } from '#src/engine/engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { useFocusAfter } from '#src/ui/use-focus-after.ts'
 import type { CancelOutcome, OrderToCancel } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './order.module.css'
@@ -23,12 +24,7 @@ export function CancelOrder({ order, number, canCancel, isPaid, onChanged }: Can
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<CancelOutcome | null>(null)
-  const answer = useRef<HTMLDivElement>(null)
-
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (outcome !== null) answer.current?.focus()
-  }, [outcome])
+  const answer = useFocusAfter<HTMLDivElement>(outcome !== null, outcome)
 
   async function cancel(): Promise<void> {
     setIsBusy(true)

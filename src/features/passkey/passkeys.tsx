@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Passkey, passkeyDeletionFormSchema, passkeyNameFormSchema } from '#models/wire/passkey.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { useFocusAfter } from '#src/ui/use-focus-after.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import account from '../account/account.module.css'
 import { AccountForm } from '../account/account-form.tsx'
@@ -24,16 +25,11 @@ const DONE: Readonly<Record<string, 'passkeys.renamed' | 'passkeys.deleted'>> = 
 /** The passkeys of the account. Names change and passkeys go without JavaScript; a new one needs a script. [USER-12, USER-19] */
 export function Passkeys({ passkeys, result }: PasskeysProps) {
   const { t } = useTranslation('security')
-  const heading = useRef<HTMLHeadingElement>(null)
   /** The answer that was shown when a passkey was added, which is newer. */
   const [addedAfter, setAddedAfter] = useState<FormResult | null | undefined>(undefined)
   const isAdded = addedAfter !== undefined && addedAfter === (result ?? null)
   const done = result?.isDone ? DONE[result.form] : undefined
-
-  useEffect(() => {
-    // The button that had the focus has gone with its passkey.
-    if (result?.isDone && DONE[result.form]) heading.current?.focus()
-  }, [result])
+  const heading = useFocusAfter(done !== undefined, result)
 
   return (
     <section className={account.part} aria-labelledby="passkeys">
