@@ -1,11 +1,12 @@
-import { statfsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { StartError } from './start-error.ts'
 
 /** Two segments of PostgreSQL's log: with less, the next write may stop the embedded engine. */
 const RESERVE_BYTES = 32 * 1024 * 1024
 
-/** Whether the embedded database in this folder can write for now. */
+/** Whether the embedded database in this folder can write for now: not if the folder was removed. */
 export function hasSpace(folder: string): boolean {
+  if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize >= RESERVE_BYTES
 }
