@@ -3,12 +3,16 @@
  * first sale.
  */
 export const SELLER = {
-  shop: 'Welt',
   company: 'Musterschuh GmbH',
-  address: 'Musterstraße 1, 12345 Musterstadt, Deutschland',
+  street: 'Musterstraße 1',
+  city: '12345 Musterstadt',
+  country: 'DE',
   email: 'service@welt.example',
   phone: '+49 30 000000',
-  register: 'Amtsgericht Musterstadt, HRB 00000, USt-IdNr. DE000000000',
+  /** Place of the court that keeps the register of companies. */
+  court: 'Musterstadt',
+  companyNumber: 'HRB 00000',
+  vatId: 'DE000000000',
 } as const
 
 /** Bank account for prepayment. Separate, because every page names the seller and only few the account. */

@@ -5,6 +5,7 @@ import { SELLER, SELLER_BANK } from '#models/store/seller.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { OrderAddress } from '#models/wire/order.ts'
 import { plainLine } from '../mail/plain-line.ts'
+import { sellerAddress, sellerLines } from '../mail/seller-lines.ts'
 import type { InvoiceFacts, InvoiceLine } from './invoice-facts.ts'
 import { type InvoiceTexts, invoiceTexts } from './invoice-texts.ts'
 
@@ -57,7 +58,7 @@ export async function invoicePdf(invoice: NumberedInvoice): Promise<Uint8Array> 
   writeSums(pdf, invoice, texts)
   writeTaxes(pdf, invoice, texts)
   writePayment(pdf, invoice, texts)
-  writeFooters(pdf, texts)
+  writeFooters(pdf, invoice, texts)
   pdf.end()
   await done
   return Buffer.concat(chunks)
@@ -66,7 +67,11 @@ export async function invoicePdf(invoice: NumberedInvoice): Promise<Uint8Array> 
 function writeHead(pdf: Pdf, invoice: NumberedInvoice, texts: InvoiceTexts): void {
   const { store } = invoice
   pdf.font('bold').fontSize(20).fillColor(INK).text(store.brand.name, MARGIN, MARGIN)
-  pdf.font('regular').fontSize(8).fillColor(SOFT).text(`${SELLER.company} · ${SELLER.address}`, MARGIN, 122)
+  pdf
+    .font('regular')
+    .fontSize(8)
+    .fillColor(SOFT)
+    .text(`${SELLER.company} · ${sellerAddress(store)}`, MARGIN, 122)
   pdf.fontSize(10).fillColor(INK).text(addressLines(invoice.recipient, store).join('\n'), MARGIN, 140, { width: 240 })
   const addressEnd = pdf.y
   const facts = [
@@ -208,13 +213,14 @@ function writePayment(pdf: Pdf, invoice: NumberedInvoice, texts: InvoiceTexts): 
   pdf.moveDown(0.4).text(texts.account(holder, iban, bic, invoice.orderNumber), { width: WIDTH })
 }
 
-function writeFooters(pdf: Pdf, texts: InvoiceTexts): void {
+function writeFooters(pdf: Pdf, { store }: NumberedInvoice, texts: InvoiceTexts): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(start + page)
     rule(pdf, 768)
     pdf.font('regular').fontSize(7.5).fillColor(SOFT)
-    const seller = `${SELLER.company} · ${SELLER.address}\n${SELLER.email} · ${SELLER.phone}\n${SELLER.register}`
+    const [company, address, ...more] = sellerLines(store)
+    const seller = [`${company} · ${address}`, ...more].join('\n')
     pdf.text(seller, MARGIN, 776, { width: WIDTH - 100 })
     pdf.text(texts.page(page + 1, count), RIGHT - 100, 776, { width: 100, align: 'right' })
   }

@@ -15,7 +15,13 @@ const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 3_600_000
 
 /** A gift card's code is money: once its mail is sent, the shop no longer has it. [CHK-17] */
-const WITHOUT_CODES = JSON.stringify({ subject: '', text: '', html: '', attachments: [] } satisfies MailMessage)
+const WITHOUT_CODES = JSON.stringify({
+  senderName: '',
+  subject: '',
+  text: '',
+  html: '',
+  attachments: [],
+} satisfies MailMessage)
 
 interface Claimed {
   readonly id: string

@@ -1,7 +1,8 @@
 import { SELLER } from '#models/store/seller.ts'
-import type { Language, StoreView } from '#models/store/store-view.ts'
+import { DEFAULT_STORE, type Language, type StoreView } from '#models/store/store-view.ts'
 import { lines } from './email.ts'
 import type { Mail } from './outbox.ts'
+import { signature } from './seller-lines.ts'
 
 /** A message from the contact form. Replies go to its sender. */
 export function contactMail({
@@ -16,7 +17,7 @@ export function contactMail({
   readonly emailText: string
 }): Mail {
   const parts = emailText.split(/\n{2,}/).map((paragraph) => lines(...paragraph.split(/\r?\n/)))
-  const body = { subject, language: 'de', parts: [lines(senderName ?? '', sourceAddress), ...parts] }
+  const body = { subject, store: DEFAULT_STORE, parts: [lines(senderName ?? '', sourceAddress), ...parts] }
   return { kind: 'contact', recipient: SELLER.email, replyTo: sourceAddress, body }
 }
 
@@ -35,8 +36,8 @@ const RECEIPTS: Readonly<Record<Language, { readonly subject: string; readonly t
   },
 }
 
-export function contactReceiptMail(recipient: string, { language }: StoreView): Mail {
-  const { subject, text } = RECEIPTS[language]
-  const parts = [...text.map((line) => lines(line)), lines(SELLER.company, SELLER.address, SELLER.email)]
-  return { kind: 'contact-receipt', recipient, body: { subject, language, parts } }
+export function contactReceiptMail(recipient: string, store: StoreView): Mail {
+  const { subject, text } = RECEIPTS[store.language]
+  const parts = [...text.map((line) => lines(line)), signature(store)]
+  return { kind: 'contact-receipt', recipient, body: { subject, store, parts } }
 }

@@ -1,5 +1,4 @@
 import { formatPrice, toEuro } from '#models/price/money.ts'
-import { SELLER } from '#models/store/seller.ts'
 import { DEFAULT_STORE, type StoreView, storeViewByCode } from '#models/store/store-view.ts'
 import type { OrderAddress } from '#models/wire/order.ts'
 import type { PlacedOrder } from '../commerce/order-store.ts'
@@ -9,6 +8,7 @@ import { type CreditNoteTexts, creditNoteTexts } from './credit-note-texts.ts'
 import { heading, lines, table } from './email.ts'
 import type { Mail } from './outbox.ts'
 import { plainLine } from './plain-line.ts'
+import { signature } from './seller-lines.ts'
 
 export interface CreditNote {
   /** "RK-2026-00001" */
@@ -34,7 +34,7 @@ export function creditNoteMail(
   const { withdrawnAt } = note
   const body = {
     subject: texts.subject(order.number),
-    language: store.language,
+    store,
     parts: [
       lines(texts.greeting(plainLine(billing.firstname), plainLine(billing.lastname))),
       lines(
@@ -47,7 +47,7 @@ export function creditNoteMail(
       lines(texts.dates(dayOf(note.at, store), order.number, dayOf(order.placed_at, store))),
       table(rowsOf(note.sum, store, texts)),
       lines(texts.questions),
-      lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`, SELLER.register),
+      signature(store),
     ],
   }
   return { kind: 'credit-note', recipient: order.email, body }

@@ -1,7 +1,7 @@
-import { SELLER } from '#models/store/seller.ts'
 import type { Language, StoreView } from '#models/store/store-view.ts'
 import { lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
+import { signature } from './seller-lines.ts'
 
 interface EmailChangeTexts {
   readonly greeting: string
@@ -65,41 +65,37 @@ const BY_LANGUAGE: Readonly<Record<Language, EmailChangeTexts>> = {
 }
 
 /** To the new address: with the link that confirms it. */
-export function confirmEmailMail(email: string, href: string, { language }: StoreView): Mail {
-  const texts = BY_LANGUAGE[language]
+export function confirmEmailMail(email: string, href: string, store: StoreView): Mail {
+  const texts = BY_LANGUAGE[store.language]
   const parts = [
     lines(texts.greeting),
     lines(texts.asked),
     link(texts.confirm, href),
     lines(texts.mistake),
-    signature(),
+    signature(store),
   ]
-  return { kind: 'email-change', recipient: email, body: { subject: texts.confirmSubject, language, parts } }
+  return { kind: 'email-change', recipient: email, body: { subject: texts.confirmSubject, store, parts } }
 }
 
 /** To the new address, if it belongs to another account. Only its owner learns of that. */
-export function emailTakenMail(email: string, { language }: StoreView): Mail {
-  const texts = BY_LANGUAGE[language]
-  const parts = [lines(texts.greeting), lines(texts.taken), signature()]
-  return { kind: 'email-change', recipient: email, body: { subject: texts.takenSubject, language, parts } }
+export function emailTakenMail(email: string, store: StoreView): Mail {
+  const texts = BY_LANGUAGE[store.language]
+  const parts = [lines(texts.greeting), lines(texts.taken), signature(store)]
+  return { kind: 'email-change', recipient: email, body: { subject: texts.takenSubject, store, parts } }
 }
 
 /** To the present address: with the link that undoes the change, also after it has happened. */
 export function emailChangeNoticeMail(
   { from, to, href }: { readonly from: string; readonly to: string; readonly href: string },
-  { language }: StoreView,
+  store: StoreView,
 ): Mail {
-  const texts = BY_LANGUAGE[language]
+  const texts = BY_LANGUAGE[store.language]
   const parts = [
     lines(texts.greeting),
     lines(texts.notice(to)),
     lines(texts.undoHint),
     link(texts.undo, href),
-    signature(),
+    signature(store),
   ]
-  return { kind: 'email-change-notice', recipient: from, body: { subject: texts.noticeSubject, language, parts } }
-}
-
-function signature() {
-  return lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`)
+  return { kind: 'email-change-notice', recipient: from, body: { subject: texts.noticeSubject, store, parts } }
 }

@@ -1,7 +1,10 @@
+import type { StoreView } from '#models/store/store-view.ts'
+
 /** A mail's content, rendered as plain text and as HTML. */
 export interface EmailBody {
   readonly subject: string
-  readonly language: string
+  /** Its brand is the sender's name. */
+  readonly store: Pick<StoreView, 'brand' | 'language'>
   readonly parts: readonly EmailPart[]
 }
 
@@ -31,10 +34,10 @@ export function emailText({ parts }: EmailBody): string {
   return `${parts.map(partText).join('\n\n')}\n`
 }
 
-export function emailHtml({ subject, language, parts }: EmailBody): string {
+export function emailHtml({ subject, store, parts }: EmailBody): string {
   const body = parts.map(partHtml).join('\n')
   const style = 'font:16px/1.5 Georgia,serif;color:#2b2622;max-width:38rem;margin:2rem auto;padding:0 1rem'
-  return `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>\n<body style="${style}">\n${body}\n</body></html>\n`
+  return `<!doctype html>\n<html lang="${store.language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>\n<body style="${style}">\n${body}\n</body></html>\n`
 }
 
 export function escaped(text: string): string {

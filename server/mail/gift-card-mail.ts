@@ -1,9 +1,9 @@
 import { formatPrice, toEuro } from '#models/price/money.ts'
-import { SELLER } from '#models/store/seller.ts'
 import { DEFAULT_STORE, inStore, type Language, storeViewByCode } from '#models/store/store-view.ts'
 import type { PlacedOrder } from '../commerce/order-store.ts'
 import { lines, link, table } from './email.ts'
 import type { Mail } from './outbox.ts'
+import { signature } from './seller-lines.ts'
 
 interface GiftCardTexts {
   readonly subject: (count: number) => string
@@ -76,8 +76,8 @@ export function giftCardMail(
     lines(texts.validity(day), texts.redeem),
     lines(texts.secret),
     link(texts.shop, `${origin}${inStore(store, '/')}`),
-    lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`),
+    signature(store),
   ]
-  const body = { subject: texts.subject(cards.length), language: store.language, parts }
+  const body = { subject: texts.subject(cards.length), store, parts }
   return { kind: 'gift-card', recipient: order.email, body }
 }

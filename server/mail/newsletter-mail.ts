@@ -1,7 +1,7 @@
-import { SELLER } from '#models/store/seller.ts'
 import { inStore, type Language, type StoreView } from '#models/store/store-view.ts'
 import { lines, link, table } from './email.ts'
 import type { Mail } from './outbox.ts'
+import { signature } from './seller-lines.ts'
 
 interface NewsletterTexts {
   readonly greeting: string
@@ -30,7 +30,7 @@ const BY_LANGUAGE: Readonly<Record<Language, NewsletterTexts>> = {
     mistake: 'Waren Sie es nicht, so brauchen Sie nichts zu tun: Ohne Bestätigung schreiben wir Ihnen nicht mehr.',
     unsubscribe: 'Newsletter abbestellen',
     couponSubject: 'Ihr Gutschein zum Newsletter',
-    coupon: 'vielen Dank für Ihre Anmeldung zum Newsletter. Mit diesem Gutschein zahlen Sie 10 % weniger.',
+    coupon: 'vielen Dank für Ihre Anmeldung zum Newsletter. Mit diesem Gutschein zahlen Sie 10 % weniger.',
     code: 'Gutscheincode',
     validUntil: 'Gültig bis',
     couponRules: 'Er gilt für eine Bestellung mit dieser E-Mail-Adresse. Geben Sie den Code im Warenkorb ein.',
@@ -64,7 +64,7 @@ const BY_LANGUAGE: Readonly<Record<Language, NewsletterTexts>> = {
     mistake: 'Se non è stato lei, non deve fare nulla: senza conferma non le scriveremo più.',
     unsubscribe: 'Annullare l’iscrizione alla newsletter',
     couponSubject: 'Il suo buono per la newsletter',
-    coupon: 'grazie per l’iscrizione alla newsletter. Con questo buono paga il 10 % in meno.',
+    coupon: 'grazie per l’iscrizione alla newsletter. Con questo buono paga il 10% in meno.',
     code: 'Codice sconto',
     validUntil: 'Valido fino al',
     couponRules: 'Vale per un ordine con questo indirizzo e-mail. Inserisca il codice nel carrello.',
@@ -131,9 +131,8 @@ function mailOf(
   subject: string,
   content: Mail['body']['parts'],
 ): Mail {
-  const signature = lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`)
-  const parts = [lines(BY_LANGUAGE[store.language].greeting), ...content, signature]
-  return { kind, recipient: email, body: { subject, language: store.language, parts } }
+  const parts = [lines(BY_LANGUAGE[store.language].greeting), ...content, signature(store)]
+  return { kind, recipient: email, body: { subject, store, parts } }
 }
 
 function href({ store, origin }: Recipient, path: string, token: string): string {

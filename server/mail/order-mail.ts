@@ -2,7 +2,7 @@ import { deliveryDays } from '#models/checkout/delivery-time.ts'
 import { CASH_ON_DELIVERY, GIFT_CARD, INVOICE } from '#models/checkout/payment-codes.ts'
 import { INVOICE_DAYS, PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
 import { formatPrice, toEuro } from '#models/price/money.ts'
-import { SELLER, SELLER_BANK } from '#models/store/seller.ts'
+import { SELLER_BANK } from '#models/store/seller.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import type { CmsPage } from '#models/wire/catalogue.ts'
@@ -16,6 +16,7 @@ import { type EmailPart, escaped, heading, lines, link, table } from './email.ts
 import { orderTexts } from './order-texts.ts'
 import type { Mail, MailAttachment } from './outbox.ts'
 import { plainLine } from './plain-line.ts'
+import { sellerLines } from './seller-lines.ts'
 
 /** The account that a guest asked for with the order. */
 export interface OrderAccount {
@@ -34,7 +35,7 @@ export function orderMail(commerce: Commerce, order: NewOrder, orderLink: string
   const texts = orderTexts(store)
   const parts: EmailPart[] = [
     lines(texts.greeting(plainLine(destination.billing.firstname), plainLine(destination.billing.lastname))),
-    lines(texts.thanks(number), texts.placedOn(dateOf(order.placedAt, store))),
+    lines(texts.thanks(number, store.brand.name), texts.placedOn(dateOf(order.placedAt, store))),
     heading(texts.goods),
     ...goods(commerce, order),
     table(sums(order)),
@@ -55,9 +56,9 @@ export function orderMail(commerce: Commerce, order: NewOrder, orderLink: string
     link(texts.withdraw, withdrawalLink(commerce.publicOrigin, order)),
     lines(texts.warranty),
     heading(texts.seller),
-    lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`, SELLER.register),
+    lines(...sellerLines(store)),
   ]
-  const body = { subject: texts.subject(number), language: store.language, parts }
+  const body = { subject: texts.subject(number), store, parts }
   const attachments = legalAttachments(commerce.catalogue.indexFor(store), store, commerce.publicOrigin)
   return { kind: 'order-confirmation', recipient: destination.email, body, attachments }
 }

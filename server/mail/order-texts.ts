@@ -4,7 +4,7 @@ import type { Language, StoreView } from '#models/store/store-view.ts'
 interface OrderTexts {
   readonly subject: (number: string) => string
   readonly greeting: (firstName: string, lastName: string) => string
-  readonly thanks: (number: string) => string
+  readonly thanks: (number: string, shop: string) => string
   readonly placedOn: (date: string) => string
   readonly goods: string
   readonly subtotal: string
@@ -61,7 +61,8 @@ const GERMAN: OrderTexts = {
   accountKnown:
     'Mit dieser E-Mail-Adresse haben Sie schon ein Kundenkonto. Melden Sie sich an, um die Bestellung dort zu übernehmen.',
   accountSignIn: 'Anmelden',
-  thanks: (number) => `vielen Dank für Ihre Bestellung. Wir nehmen sie hiermit an. Ihre Bestellnummer ist ${number}.`,
+  thanks: (number, shop) =>
+    `vielen Dank für Ihre Bestellung bei ${shop}. Wir nehmen sie hiermit an. Ihre Bestellnummer ist ${number}.`,
   placedOn: (date) => `Eingegangen am ${date} Uhr.`,
   goods: 'Ihre Bestellung',
   subtotal: 'Zwischensumme',
@@ -116,7 +117,8 @@ const ENGLISH: OrderTexts = {
   accountFinish: 'Finish your account',
   accountKnown: 'You already have an account with this e-mail address. Sign in to take over the order there.',
   accountSignIn: 'Sign in',
-  thanks: (number) => `Thank you for your order, which we hereby accept. Your order number is ${number}.`,
+  thanks: (number, shop) =>
+    `Thank you for your order with ${shop}, which we hereby accept. Your order number is ${number}.`,
   placedOn: (date) => `Received on ${date} (Berlin time).`,
   goods: 'Your order',
   subtotal: 'Subtotal',
@@ -171,7 +173,8 @@ const ITALIAN: OrderTexts = {
   accountFinish: 'Completare l’account',
   accountKnown: 'Con questo indirizzo e-mail lei ha già un account. Acceda per aggiungervi l’ordine.',
   accountSignIn: 'Accedere',
-  thanks: (number) => `grazie per il suo ordine, che accettiamo con questa e-mail. Il numero d’ordine è ${number}.`,
+  thanks: (number, shop) =>
+    `grazie per il suo ordine su ${shop}, che accettiamo con questa e-mail. Il numero d’ordine è ${number}.`,
   placedOn: (date) => `Ricevuto il ${date} (ora di Berlino).`,
   goods: 'Il suo ordine',
   subtotal: 'Subtotale',

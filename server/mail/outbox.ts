@@ -21,6 +21,7 @@ export interface MailAttachment {
 
 /** A mail's stored content, rendered when its cause happened, so that it states what was true at that time. */
 export interface MailMessage {
+  readonly senderName: string
   readonly subject: string
   readonly replyTo?: string
   readonly text: string
@@ -56,6 +57,7 @@ export async function releaseMail(trx: Trx, id: string, now: Date): Promise<void
 async function insertMail(trx: Trx, mail: Mail, now: Date, dueDate: Date): Promise<string> {
   const { kind, recipient, replyTo, body, attachments } = mail
   const message: MailMessage = {
+    senderName: body.store.brand.name,
     subject: body.subject,
     ...(replyTo ? { replyTo } : {}),
     text: emailText(body),

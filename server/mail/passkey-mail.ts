@@ -1,7 +1,7 @@
-import { SELLER } from '#models/store/seller.ts'
 import { inStore, type Language, type StoreView } from '#models/store/store-view.ts'
 import { lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
+import { signature } from './seller-lines.ts'
 
 type Kind = 'passkey-added' | 'passkey-removed'
 
@@ -68,7 +68,7 @@ export function passkeyMail(kind: Kind, email: string, store: StoreView, origin:
     lines(happened[kind]),
     lines(mistake),
     link(toSecurity, origin + inStore(store, '/my-account/security')),
-    lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`),
+    signature(store),
   ]
-  return { kind, recipient: email, body: { subject: subject[kind], language: store.language, parts } }
+  return { kind, recipient: email, body: { subject: subject[kind], store, parts } }
 }

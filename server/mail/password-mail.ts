@@ -1,7 +1,7 @@
-import { SELLER } from '#models/store/seller.ts'
 import { inStore, type Language, type StoreView } from '#models/store/store-view.ts'
 import { lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
+import { signature } from './seller-lines.ts'
 
 interface PasswordTexts {
   readonly greeting: string
@@ -71,19 +71,15 @@ export function passwordResetMail(request: PasswordLink): Mail {
     lines(texts.request),
     link(texts.choose, choosePasswordLink(request)),
     lines(texts.mistake),
-    signature(),
+    signature(store),
   ]
-  const body = { subject: texts.resetSubject, language: store.language, parts }
+  const body = { subject: texts.resetSubject, store, parts }
   return { kind: 'password-reset', recipient: email, body }
 }
 
 export function passwordChangedMail({ email, store }: { readonly email: string; readonly store: StoreView }): Mail {
   const texts = BY_LANGUAGE[store.language]
-  const parts = [lines(texts.greeting), lines(texts.changed), lines(texts.stranger), signature()]
-  const body = { subject: texts.changedSubject, language: store.language, parts }
+  const parts = [lines(texts.greeting), lines(texts.changed), lines(texts.stranger), signature(store)]
+  const body = { subject: texts.changedSubject, store, parts }
   return { kind: 'password-changed', recipient: email, body }
-}
-
-function signature() {
-  return lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`)
 }

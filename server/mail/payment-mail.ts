@@ -12,6 +12,7 @@ import { type EmailPart, lines, link, table } from './email.ts'
 import type { Mail } from './outbox.ts'
 import { type PaymentTexts, paymentTexts } from './payment-texts.ts'
 import { plainLine } from './plain-line.ts'
+import { signature } from './seller-lines.ts'
 
 /** The occasions for a mail about an order and its payment. Amounts are cents. */
 export type ShopperMatter =
@@ -46,12 +47,12 @@ export function paymentMail(order: PlacedOrder, billing: OrderAddress, matter: S
   const { subject, parts } = contentOf(order, matter, store, texts)
   const body = {
     subject,
-    language: store.language,
+    store,
     parts: [
       lines(texts.greeting(plainLine(billing.firstname), plainLine(billing.lastname))),
       ...parts,
       lines(texts.questions),
-      lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`, SELLER.register),
+      signature(store),
     ],
   }
   return { kind: matter.kind, recipient: order.email, body }
@@ -70,7 +71,7 @@ export function paymentNotice(order: PlacedOrder, matter: OperatorMatter): Mail 
     matter.kind === 'call-failed'
       ? texts['call-failed'](order.number, matter.call, matter.reason)
       : texts[matter.kind](order.number, price(matter.amount), price(amountDueOf(order)))
-  const body = { subject: text.subject, language: DEFAULT_STORE.language, parts: [lines(text.line)] }
+  const body = { subject: text.subject, store: DEFAULT_STORE, parts: [lines(text.line)] }
   return { kind: 'payment-notice', recipient: SELLER.email, body }
 }
 

@@ -1,7 +1,7 @@
-import { SELLER } from '#models/store/seller.ts'
 import { inStore, type Language, type StoreView } from '#models/store/store-view.ts'
 import { lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
+import { signature } from './seller-lines.ts'
 
 interface PersonalDataTexts {
   readonly greeting: string
@@ -108,9 +108,8 @@ function mailOf(
   subject: string,
   content: Mail['body']['parts'],
 ): Mail {
-  const signature = lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`)
-  const parts = [lines(BY_LANGUAGE[store.language].greeting), ...content, signature]
-  return { kind, recipient: email, body: { subject, language: store.language, parts } }
+  const parts = [lines(BY_LANGUAGE[store.language].greeting), ...content, signature(store)]
+  return { kind, recipient: email, body: { subject, store, parts } }
 }
 
 function timeOf(date: Date, { locale }: StoreView): string {

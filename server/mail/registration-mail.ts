@@ -1,7 +1,7 @@
-import { SELLER } from '#models/store/seller.ts'
 import { inStore, type Language, type StoreView } from '#models/store/store-view.ts'
 import { lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
+import { signature } from './seller-lines.ts'
 
 interface RegistrationTexts {
   readonly greeting: string
@@ -70,9 +70,9 @@ export function confirmAccountMail({ email, store, origin, token }: Recipient & 
     lines(texts.registered),
     link(texts.confirm, `${origin}${inStore(store, '/confirm-account')}?${new URLSearchParams({ token })}`),
     lines(texts.mistake),
-    signature(),
+    signature(store),
   ]
-  const body = { subject: texts.confirmSubject, language: store.language, parts }
+  const body = { subject: texts.confirmSubject, store, parts }
   return { kind: 'account-confirmation', recipient: email, body }
 }
 
@@ -84,12 +84,8 @@ export function accountKnownMail({ email, store, origin }: Recipient): Mail {
     lines(texts.known),
     link(texts.signIn, origin + inStore(store, '/sign-in')),
     link(texts.forgotten, origin + inStore(store, '/resetpassword')),
-    signature(),
+    signature(store),
   ]
-  const body = { subject: texts.knownSubject, language: store.language, parts }
+  const body = { subject: texts.knownSubject, store, parts }
   return { kind: 'account-confirmation', recipient: email, body }
-}
-
-function signature() {
-  return lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`)
 }

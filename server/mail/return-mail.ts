@@ -1,4 +1,3 @@
-import { SELLER } from '#models/store/seller.ts'
 import { DEFAULT_STORE, type Language, type StoreView, storeViewByCode } from '#models/store/store-view.ts'
 import type { OrderAddress } from '#models/wire/order.ts'
 import type { PlacedOrder } from '../commerce/order-store.ts'
@@ -6,6 +5,7 @@ import { type EmailPart, lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
 import { paymentTexts } from './payment-texts.ts'
 import { plainLine } from './plain-line.ts'
+import { signature } from './seller-lines.ts'
 
 /** The occasions for a mail about the return of an order's goods. */
 export type ReturnMatter =
@@ -125,12 +125,12 @@ export function returnMail(order: PlacedOrder, billing: OrderAddress, matter: Re
   const { subject, parts } = contentOf(order.number, matter, store)
   const body = {
     subject,
-    language: store.language,
+    store,
     parts: [
       lines(greeting(plainLine(billing.firstname), plainLine(billing.lastname))),
       ...parts,
       lines(matter.kind === 'return-rejected' ? BY_LANGUAGE[store.language].rejected.rights : questions),
-      lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`, SELLER.register),
+      signature(store),
     ],
   }
   return { kind: matter.kind, recipient: order.email, body }

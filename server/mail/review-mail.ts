@@ -1,5 +1,5 @@
 import { SELLER } from '#models/store/seller.ts'
-import type { StoreView } from '#models/store/store-view.ts'
+import { DEFAULT_STORE, type StoreView } from '#models/store/store-view.ts'
 import { heading, lines, link, table } from './email.ts'
 import type { Mail } from './outbox.ts'
 
@@ -27,7 +27,7 @@ export function reviewMail(review: {
     ]),
     link('Freigeben oder ablehnen', review.link),
   ]
-  return { kind: 'review-notice', recipient: SELLER.email, body: { subject, language: 'de', parts } }
+  return { kind: 'review-notice', recipient: SELLER.email, body: { subject, store: DEFAULT_STORE, parts } }
 }
 
 function oneLine(text: string): string {

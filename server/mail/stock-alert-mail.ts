@@ -1,7 +1,7 @@
-import { SELLER } from '#models/store/seller.ts'
 import { inStore, type Language, type StoreView } from '#models/store/store-view.ts'
 import { lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
+import { signature } from './seller-lines.ts'
 
 interface AlertTexts {
   readonly greeting: string
@@ -77,9 +77,9 @@ export function alertConfirmationMail(alert: Alert): Mail {
     link(texts.confirm, address(alert)),
     lines(texts.mistake),
     link(texts.cancel, address(alert, '&cancel')),
-    signature(),
+    signature(alert.store),
   ]
-  const body = { subject: texts.confirmSubject, language: alert.store.language, parts }
+  const body = { subject: texts.confirmSubject, store: alert.store, parts }
   return { kind: 'stock-alert-confirmation', recipient: alert.email, body }
 }
 
@@ -91,9 +91,9 @@ export function stockAlertMail(alert: Alert & { readonly link: string }): Mail {
     link(texts.look, alert.link),
     lines(texts.once),
     link(texts.cancel, address(alert, '&cancel')),
-    signature(),
+    signature(alert.store),
   ]
-  const body = { subject: texts.thereSubject(named(alert)), language: alert.store.language, parts }
+  const body = { subject: texts.thereSubject(named(alert)), store: alert.store, parts }
   return { kind: 'stock-alert', recipient: alert.email, body }
 }
 
@@ -106,8 +106,4 @@ export const ALERT_PATH = '/stock-alert/confirm'
 
 function address({ origin, store, token }: Alert, query = ''): string {
   return `${origin}${inStore(store, ALERT_PATH)}?token=${token}${query}`
-}
-
-function signature() {
-  return lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`)
 }

@@ -51,7 +51,7 @@ function fileTransport(folder: string): SendPost {
 /** One message id per mail, so that a mail server can recognise a second delivery after a crash. */
 function envelope({ id, recipient, message }: Post) {
   return {
-    from: { name: SELLER.shop, address: SELLER.email },
+    from: { name: message.senderName, address: SELLER.email },
     to: recipient,
     ...(message.replyTo ? { replyTo: message.replyTo } : {}),
     messageId: `<${id}@welt.example>`,

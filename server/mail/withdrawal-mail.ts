@@ -4,6 +4,7 @@ import { receiptTime, type Withdrawal, type WithdrawalReceipt } from '#models/wi
 import { type EmailPart, heading, lines, table } from './email.ts'
 import type { Mail } from './outbox.ts'
 import { plainLine } from './plain-line.ts'
+import { signature } from './seller-lines.ts'
 
 /** The declaration is repeated in full. */
 const ITEMS_LENGTH = 1000
@@ -91,7 +92,7 @@ export function withdrawalMails(withdrawal: Withdrawal, receipt: WithdrawalRecei
   const name = plainLine(withdrawal.name)
   const orderNumber = plainLine(withdrawal.orderNumber)
   const content = contentOf({ ...withdrawal, name, orderNumber }, receipt, store)
-  const body = (parts: EmailPart[]) => ({ subject: texts.subject(orderNumber), language: store.language, parts })
+  const body = (parts: EmailPart[]) => ({ subject: texts.subject(orderNumber), store, parts })
   const shopper = body([
     lines(texts.greeting(name)),
     lines(texts.received(receiptTime(receipt, store))),
@@ -100,7 +101,7 @@ export function withdrawalMails(withdrawal: Withdrawal, receipt: WithdrawalRecei
     lines(texts.goods),
     lines(texts.refund),
     lines(texts.mistake),
-    lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`),
+    signature(store),
   ])
   return [
     { kind: 'withdrawal-receipt', recipient: email, body: shopper },

@@ -22,10 +22,11 @@ beforeEach(async () => {
 async function shipped(
   address: Partial<typeof ADDRESS> & { readonly company?: string } = {},
   products = [{ sku: GOODS.oxford as string, qty: 2 }],
+  store_code = 'de',
 ): Promise<string> {
   const person = { ...ADDRESS, ...address }
   const addressInformation = { billingAddress: person, shippingAddress: person, payment_method_code: 'checkmo' }
-  const { result } = await client.order({ order_id: randomUUID(), products, addressInformation })
+  const { result } = await client.order({ order_id: randomUUID(), products, addressInformation, store_code })
   await operate(shop.commerce, ['paid', result.orderNumber])
   await operate(shop.commerce, ['ship', result.orderNumber])
   return result.orderNumber
@@ -72,6 +73,12 @@ test('the invoice says what § 14 (4) UStG demands, with every letter of names a
     'Der Betrag ist bezahlt (Vorkasse)',
   ]
   for (const part of demanded) expect(text).toContain(part)
+})
+
+test('the invoice of a sister shop bears its name, and names the seller in the language of the store view [SHELL-17]', async () => {
+  const text = await textOf((await download(await shipped({}, undefined, 'bergwelt_it'))).bytes)
+  expect(text).toContain('Bergwelt Musterschuh GmbH · Musterstraße 1, 12345 Musterstadt, Germania')
+  expect(text).toContain('Tribunale di Musterstadt, HRB 00000, partita IVA DE000000000')
 })
 
 test('each download has the same bytes, also after the shop has changed its customer [USER-16]', async () => {

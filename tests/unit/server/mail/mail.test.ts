@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { MailWorker } from '#server/jobs/deliver-mail.ts'
 import { emailHtml, emailText, lines, link, table } from '#server/mail/email.ts'
 import { queueMail } from '#server/mail/outbox.ts'
@@ -11,7 +12,7 @@ let now = new Date('2026-11-20T10:00:00Z')
 const clock = { now: () => now }
 const body = {
   subject: 'Grüße',
-  language: 'de',
+  store: DEFAULT_STORE,
   parts: [lines('Guten Tag', '<b>'), link('Laden', 'https://welt.test/?a=1&b=2')],
 }
 
@@ -80,7 +81,7 @@ test('a mail whose worker died during delivery is sent by the next one', async (
 
 test('a mail server receives the mail over SMTP', async () => {
   const server = await SmtpCatcher.start()
-  const message = { subject: 'Grüße', text: 'Guten Tag', html: '<p>Guten Tag</p>', attachments: [] }
+  const message = { senderName: 'Welt', subject: 'Grüße', text: 'Guten Tag', html: '<p>Guten Tag</p>', attachments: [] }
   await mailTransport(server.url, 'unused')({ id: '1', recipient: 'lena@example.de', message })
   await server.stop()
   expect(server.received).toContain('RCPT TO:<lena@example.de>')
@@ -89,7 +90,13 @@ test('a mail server receives the mail over SMTP', async () => {
 
 test('a mail server elsewhere that offers no TLS gets no mail, whatever the setting says [USER-11]', async () => {
   const server = await SmtpCatcher.start()
-  const message = { subject: 'Link', text: 'A secret link', html: '<p>A secret link</p>', attachments: [] }
+  const message = {
+    senderName: 'Welt',
+    subject: 'Link',
+    text: 'A secret link',
+    html: '<p>A secret link</p>',
+    attachments: [],
+  }
   // Linux connects 0.0.0.0 to this machine, but it is not one of its names.
   for (const more of ['', '?ignoreTLS=true', '?requireTLS=false']) {
     const url = `${server.url.replace('127.0.0.1', '0.0.0.0')}/${more}`

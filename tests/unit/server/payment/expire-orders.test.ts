@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { expireDueOrders } from '#server/jobs/expire-orders.ts'
 import { purge } from '#server/jobs/purge-expired.ts'
 import { holdMail } from '#server/mail/outbox.ts'
@@ -158,7 +159,7 @@ test('a confirmation that was never sent is deleted after a month [CHK-13]', asy
   const mail = {
     kind: 'order-confirmation',
     recipient: 'held@example.de',
-    body: { subject: '', language: 'de', parts: [] },
+    body: { subject: '', store: DEFAULT_STORE, parts: [] },
   } as const
   await shop.database.db.transaction().execute((trx) => holdMail(trx, mail, START))
   const held = () =>

@@ -1,0 +1,27 @@
+import { SELLER } from '#models/store/seller.ts'
+import type { Language, StoreView } from '#models/store/store-view.ts'
+import { type EmailPart, lines } from './email.ts'
+
+const REGISTERS: Readonly<Record<Language, { readonly court: string; readonly vatId: string }>> = {
+  de: { court: 'Amtsgericht', vatId: 'USt-IdNr.' },
+  en: { court: 'Local court of', vatId: 'VAT identification number' },
+  it: { court: 'Tribunale di', vatId: 'partita IVA' },
+}
+
+/** "Musterstraße 1, 12345 Musterstadt, Germania" */
+export function sellerAddress({ locale }: Pick<StoreView, 'locale'>): string {
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(SELLER.country)
+  return [SELLER.street, SELLER.city, country].join(', ')
+}
+
+/** The seller with its entry in the register of companies. */
+export function sellerLines(store: Pick<StoreView, 'language' | 'locale'>): string[] {
+  const { court, vatId } = REGISTERS[store.language]
+  const register = `${court} ${SELLER.court}, ${SELLER.companyNumber}, ${vatId} ${SELLER.vatId}`
+  return [SELLER.company, sellerAddress(store), `${SELLER.email} · ${SELLER.phone}`, register]
+}
+
+/** The end of a mail to a shopper: the brand that they know, and the seller behind all brands. [SHELL-17] */
+export function signature(store: StoreView): EmailPart {
+  return lines(store.brand.name, ...sellerLines(store))
+}
