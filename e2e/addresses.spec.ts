@@ -1,4 +1,4 @@
-import { DEFAULT_STORE, FAQS_PATH, viewsOfBrand } from '#models/store/store-view.ts'
+import { DEFAULT_STORE, viewsOfBrand } from '#models/store/store-view.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
 for (const store of viewsOfBrand(DEFAULT_STORE)) {
@@ -13,7 +13,9 @@ for (const store of viewsOfBrand(DEFAULT_STORE)) {
       const href = (await link.getAttribute('href')) ?? ''
       if (href.startsWith('/')) paths.add(href)
     }
-    for (const path of Object.values(store.footer)) expect(paths).toContain(`${store.prefix}${path}`)
+    const { faqs, ...linked } = store.footer
+    for (const path of Object.values(linked)) expect(paths).toContain(`${store.prefix}${path}`)
+    expect(paths.has(`${store.prefix}${faqs}`)).toBe(store.namesFaqs)
     for (const path of paths) {
       const response = await request.get(path)
       expect(response.status(), path).toBe(200)
@@ -24,10 +26,10 @@ for (const store of viewsOfBrand(DEFAULT_STORE)) {
 
 test('every store answers the FAQ page, but the third store does not link to it [ROUTE-12]', async ({ page }) => {
   for (const { prefix, footer, namesFaqs } of viewsOfBrand(DEFAULT_STORE)) {
-    expect((await page.goto(`${prefix}${FAQS_PATH}`))?.status()).toBe(200)
+    expect((await page.goto(`${prefix}${footer.faqs}`))?.status()).toBe(200)
     await page.goto(`${prefix}${footer.delivery}`)
     // One link in the footer, one beside the text.
-    await expect(page.locator(`a[href="${prefix}${FAQS_PATH}"]`)).toHaveCount(namesFaqs ? 2 : 0)
+    await expect(page.locator(`a[href="${prefix}${footer.faqs}"]`)).toHaveCount(namesFaqs ? 2 : 0)
   }
   expect(viewsOfBrand(DEFAULT_STORE).map(({ namesFaqs }) => namesFaqs)).toEqual([true, true, false, true])
 })

@@ -49,11 +49,9 @@ export interface StoreView {
   readonly namesFaqs: boolean
 }
 
-/** The FAQ page, in stores that link to it. */
-export const FAQS_PATH = '/schuhwissen/faqs'
-
 export interface FooterPaths {
   readonly knowledge: string
+  readonly faqs: string
   readonly delivery: string
   readonly returns: string
   readonly sizes: string
@@ -67,6 +65,7 @@ export interface FooterPaths {
 
 const GERMAN_FOOTER: FooterPaths = {
   knowledge: '/schuhwissen',
+  faqs: '/schuhwissen/faqs',
   delivery: '/lieferung-und-versand',
   returns: '/ruecksendung-und-umtausch',
   sizes: '/groessentabelle',
@@ -80,6 +79,7 @@ const GERMAN_FOOTER: FooterPaths = {
 
 const ENGLISH_FOOTER: FooterPaths = {
   knowledge: '/blogs',
+  faqs: '/schuhwissen/faqs',
   delivery: '/delivery-and-shipping',
   returns: '/return-and-exchange',
   sizes: '/size-chart',
@@ -93,6 +93,7 @@ const ENGLISH_FOOTER: FooterPaths = {
 
 const ITALIAN_FOOTER: FooterPaths = {
   knowledge: '/guida-alle-scarpe',
+  faqs: '/guida-alle-scarpe/domande-frequenti',
   delivery: '/consegna-e-spedizione',
   returns: '/reso-e-cambio',
   sizes: '/guida-alle-misure',

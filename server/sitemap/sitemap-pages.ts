@@ -1,5 +1,5 @@
 import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product/product-kinds.ts'
-import { FAQS_PATH, type FooterPaths, type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
+import { type FooterPaths, type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { productHref } from '#models/urls/product-href.ts'
@@ -24,7 +24,6 @@ const PRODUCTS_PER_READ = 500
 /** Content pages besides those of the footer. */
 const FURTHER_PAGES: readonly ((store: StoreView) => string | null)[] = [
   ({ language }) => FACTORY_SHOP_PATHS[language],
-  ({ namesFaqs }) => (namesFaqs ? FAQS_PATH : null),
   ...['/about-us', '/customer-service', '/store-locator', '/newsletter'].map((path) => () => path),
 ]
 
@@ -109,8 +108,8 @@ async function categoryPaths(catalogue: CatalogueReader, store: StoreView, id: n
 async function contentPages(catalogue: CatalogueReader, store: StoreView): Promise<SitemapPage[]> {
   const inFooter = (Object.keys(store.footer) as (keyof FooterPaths)[]).map(
     (key) =>
-      ({ footer }: StoreView) =>
-        footer[key],
+      ({ footer, namesFaqs }: StoreView) =>
+        key === 'faqs' && !namesFaqs ? null : footer[key],
   )
   const pages = await Promise.all([...inFooter, ...FURTHER_PAGES].map((pathOf) => existing(catalogue, store, pathOf)))
   return pages.filter(({ paths }) => paths.has(store.code))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SELLER } from '#models/store/seller.ts'
-import { FAQS_PATH, inStore, sisterViews, viewsOfBrand } from '#models/store/store-view.ts'
+import { inStore, sisterViews, viewsOfBrand } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -18,7 +18,7 @@ export function Footer() {
   const { brand, footer, language, namesFaqs } = useStore()
   const service = [
     [t('knowledge'), footer.knowledge],
-    ...(namesFaqs ? [[t('faqs'), FAQS_PATH] as const] : []),
+    ...(namesFaqs ? [[t('faqs'), footer.faqs] as const] : []),
     [t('delivery'), footer.delivery],
     [t('returns'), footer.returns],
     [t('sizes'), footer.sizes],

@@ -1,5 +1,5 @@
 import type { PageTopic } from '#models/listing/understanding.ts'
-import { FAQS_PATH, type StoreView } from '#models/store/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
 
 /** Questions about the shop instead of the catalogue, by the page that answers them. */
 const TOPICS: Readonly<Record<PageTopic, RegExp>> = {
@@ -61,7 +61,7 @@ function words(alternatives: string): RegExp {
 export function topicPath({ footer, namesFaqs }: StoreView, topic: PageTopic): string | null {
   switch (topic) {
     case 'faqs':
-      return namesFaqs ? FAQS_PATH : null
+      return namesFaqs ? footer.faqs : null
     case 'service':
       return '/customer-service'
     case 'store':

@@ -26,7 +26,7 @@ const ROWS: readonly Row[] = [
     file: 'faqs',
     de: 'schuhwissen/faqs faqs',
     en: 'schuhwissen/faqs faqs',
-    it: 'schuhwissen/faqs faqs',
+    it: 'guida-alle-scarpe/domande-frequenti schuhwissen/faqs faqs',
     title: translated('Häufige Fragen', 'Frequently asked questions', 'Domande frequenti'),
     summary: translated(
       'Größe, Weite, Einlaufen, Neubesohlung, Lieferung und Rückgabe.',

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { FAQS_PATH } from '#models/store/store-view.ts'
 import { useInnerLinks } from '#src/static-html/use-inner-links.ts'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -54,7 +53,7 @@ function ContentNav() {
   const link = useStoreLink()
   const pages = [
     [t('knowledge'), footer.knowledge],
-    ...(namesFaqs ? [[t('faqs'), FAQS_PATH] as const] : []),
+    ...(namesFaqs ? [[t('faqs'), footer.faqs] as const] : []),
     [t('sizes'), footer.sizes],
     [t('delivery'), footer.delivery],
     [t('returns'), footer.returns],

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { foreignWord } from '#tests/fixtures/foreign-words.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
 const files = readdirSync('locales/de')
 
 const SAME_IN_ITALIAN =
-  /^(?:E-mail|Password|Newsletter|Privacy|Passkey|Menu|Home|Apple Pay|Wallet|Muster|Musterstraße(?:\s1)?|Werkstattladen Musterstadt|© \{\{year\}\} \{\{shop\}\}\..*)$/
+  /^(?:(?:Per )?e-mail|E-mail(?:: \{\{email\}\}\.)?|Password|Newsletter|Privacy|Passkey|Menu|Home|Apple Pay|Wallet|Muster|Musterstraße(?:\s1)?|© \{\{year\}\} \{\{shop\}\}\..*)$/
 
 describe.each(files)('%s', (file) => {
   const german = flat(read('de', file))
@@ -21,9 +22,15 @@ describe.each(files)('%s', (file) => {
     const english = flat(read('en', file))
     const same = [...flat(read('it', file))].filter(
       ([key, text]) =>
-        [german.get(key), english.get(key)].includes(text) && hasWords(text) && !SAME_IN_ITALIAN.test(text),
+        [german.get(key), english.get(key)].some((other) => other?.toLowerCase() === text.toLowerCase()) &&
+        hasWords(text) &&
+        !SAME_IN_ITALIAN.test(text),
     )
     expect(same).toEqual([])
+  })
+
+  test.each(['de', 'en', 'it'] as const)('has no word of another language in %s [SHELL-13]', (language) => {
+    for (const [key, text] of flat(read(language, file))) expect(foreignWord(language, text), key).toBeUndefined()
   })
 
   test.each(['de', 'en', 'it'])('leaves nothing empty in %s [SHELL-13]', (language) => {

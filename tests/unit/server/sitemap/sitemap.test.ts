@@ -84,6 +84,7 @@ test('the sitemap has date and photograph of products, and the factory shop unde
 
 test('a store without links to the FAQ page does not list it in its sitemap [ROUTE-12]', async () => {
   expect(located(await read('/sitemap-de-pages.xml'))).toContain(`${ORIGIN}/schuhwissen/faqs`)
+  expect(located(await read('/sitemap-it-pages.xml'))).toContain(`${ORIGIN}/it/guida-alle-scarpe/domande-frequenti`)
   expect(await read('/sitemap-de_region-pages.xml')).not.toContain('/schuhwissen/faqs<')
   expect(await read('/sitemap-de-pages.xml')).not.toContain('/de/schuhwissen/faqs')
 })

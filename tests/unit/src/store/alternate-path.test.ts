@@ -30,6 +30,7 @@ test.each([
   ['/vertrag-widerrufen', '/recedere-dal-contratto'],
   ['/schuhe/direktverkauf', '/scarpe/vendita-in-laboratorio'],
   ['/kontakt', '/contatti'],
+  ['/schuhwissen/faqs', '/guida-alle-scarpe/domande-frequenti'],
 ])('%s of the German store is %s in the Italian one, and back [ROUTE-13]', (path, alternate) => {
   expect(alternatePath(path, german, italian)).toBe(alternate)
   expect(alternatePath(alternate, italian, german)).toBe(path)
