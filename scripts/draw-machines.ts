@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { OUT_OF_REACH } from './coverage/out-of-reach.ts'
 import { type CoverageRecord, RECORD_FILE } from './coverage/record.ts'
 import { MACHINES } from './drawing/machines.ts'
 import { indexPage, machinePage } from './drawing/page.ts'
@@ -23,11 +24,11 @@ async function drawnFiles(): Promise<Map<string, string>> {
       const tests = await readFile(new URL(`../tests/model/${entry.name}.test.ts`, import.meta.url), 'utf8')
       return [
         [`${entry.name}.svg`, await drawingOf(entry.machine)],
-        [`${entry.name}.md`, machinePage(entry, tests, record.machines[entry.name])],
+        [`${entry.name}.md`, machinePage(entry, tests, record.machines[entry.name], OUT_OF_REACH[entry.name])],
       ]
     }),
   )
-  return new Map([['README.md', indexPage(MACHINES, record)], ...pages.flat()])
+  return new Map([['README.md', indexPage(MACHINES, record, OUT_OF_REACH)], ...pages.flat()])
 }
 
 async function filesPresent(): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { measure, unknownKeys } from './coverage/measure.ts'
+import { measure, unknownKeys, wrongEntries } from './coverage/measure.ts'
+import { OUT_OF_REACH } from './coverage/out-of-reach.ts'
 import { type CoverageRecord, RECORD_FILE, recordOf } from './coverage/record.ts'
 import { reportLines } from './coverage/report.ts'
 import { TRACE_FILE, type Trace } from './coverage/trace.ts'
@@ -28,9 +29,14 @@ await rm(TRACE_FILE, { force: true })
 const haveJourneysPassed = await runJourneys().finally(() => rm('build', { recursive: true, force: true }))
 const trace = JSON.parse(await readFile(TRACE_FILE, 'utf8')) as Trace
 
-const measured = measure(MACHINES, trace)
+const measured = measure(MACHINES, trace, OUT_OF_REACH)
 console.log(`\n${reportLines(measured).join('\n')}\n`)
-const run = { haveJourneysPassed, unknown: unknownKeys(MACHINES, trace), now: recordOf(measured, trace) }
+const run = {
+  haveJourneysPassed,
+  unknown: unknownKeys(MACHINES, trace),
+  wrongEntries: wrongEntries(OUT_OF_REACH, measured),
+  now: recordOf(measured, trace),
+}
 const { problems, note } = values.record ? { problems: problemsOf(run), note: null } : verdictOf(run, before)
 if (note !== null) console.log(note)
 for (const problem of problems) console.error(problem)

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { drawnStateOf, type Row, type StateBox, statesOf } from '../drawing/model.ts'
+import type { OutOfReach } from './out-of-reach.ts'
 import type { Trace } from './trace.ts'
 
 /** A transition that a chart defines, and the spec files whose journeys took it. */
@@ -7,6 +8,8 @@ export interface MeasuredTransition {
   readonly state: string
   readonly row: Row
   readonly takenBy: readonly string[]
+  /** Why no journey can take it; null if one can. */
+  readonly outOfReach: string | null
   /** Where no journey took it: the innermost state around it that a journey reached, and the journey that goes furthest. */
   readonly nearest: { readonly state: string; readonly journey: string } | null
 }
@@ -26,7 +29,7 @@ interface Journey {
 type Chart = { readonly name: string; readonly machine: AnyStateMachine }
 
 /** Which of the transitions that the charts define were taken in the browser. [DEV-05] */
-export function measure(charts: readonly Chart[], trace: Trace): MeasuredMachine[] {
+export function measure(charts: readonly Chart[], trace: Trace, list: OutOfReach): MeasuredMachine[] {
   const journeys = journeysOf(trace)
   return charts.map(({ name, machine }) => {
     const root = drawnStateOf(machine)
@@ -39,7 +42,8 @@ export function measure(charts: readonly Chart[], trace: Trace): MeasuredMachine
     const transitions = placesIn(root).flatMap(({ state, path }) =>
       state.rows.map((row): MeasuredTransition => {
         const takenBy = [...new Set(journeys.filter(({ keys }) => keys.has(row.key)).map(({ spec }) => spec))]
-        return { state: state.id, row, takenBy, nearest: takenBy.length > 0 ? null : nearestTo(path, byReach) }
+        const nearest = takenBy.length > 0 ? null : nearestTo(path, byReach)
+        return { state: state.id, row, takenBy, outOfReach: list[name]?.[row.key] ?? null, nearest }
       }),
     )
     return { name, root, transitions }
@@ -51,6 +55,19 @@ export function unknownKeys(charts: readonly Chart[], trace: Trace): string[] {
   const known = new Set(charts.flatMap(({ machine }) => keysOf(drawnStateOf(machine))))
   const traced = journeysOf(trace).flatMap(({ keys }) => [...keys])
   return [...new Set(traced)].filter((key) => !known.has(key)).sort()
+}
+
+/** What is wrong with the list of transitions that are out of reach: one that no chart defines, or that was taken. */
+export function wrongEntries(list: OutOfReach, measured: readonly MeasuredMachine[]): string[] {
+  return Object.entries(list).flatMap(([chart, entries]) => {
+    const transitions = measured.find(({ name }) => name === chart)?.transitions ?? []
+    const takers = new Map(transitions.map(({ row, takenBy }) => [row.key, takenBy]))
+    return Object.keys(entries).flatMap((key) => {
+      const takenBy = takers.get(key)
+      if (!takenBy) return [`Listed as out of reach, but not in ${chart}: ${key}`]
+      return takenBy.length > 0 ? [`Listed as out of reach, but taken by ${takenBy.join(', ')}: ${key}`] : []
+    })
+  })
 }
 
 function journeysOf(trace: Trace): Journey[] {

@@ -35,8 +35,10 @@ export function recordOf(measured: readonly MeasuredMachine[], trace: Trace): Co
   }
 }
 
-export function shareOf({ defined, taken }: RecordedMachine): number {
-  return defined === 0 ? 1 : Object.keys(taken).length / defined
+/** The share that was taken, of those that a journey can take. */
+export function shareOf({ defined, taken }: RecordedMachine, outOfReach = 0): number {
+  const inReach = defined - outOfReach
+  return inReach === 0 ? 1 : Object.keys(taken).length / inReach
 }
 
 /** Journeys of the record that did not run: without them its shares cannot be expected. */

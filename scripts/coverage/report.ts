@@ -21,12 +21,15 @@ function totalLine(measured: readonly MeasuredMachine[], width: number): string 
 
 function shareLine(name: string, transitions: readonly MeasuredTransition[], width: number): string {
   const taken = transitions.filter(({ takenBy }) => takenBy.length > 0).length
-  const percent = transitions.length === 0 ? 100 : Math.floor((100 * taken) / transitions.length)
-  return `${name.padEnd(width)}  ${taken} of ${transitions.length} transitions in a browser, ${percent} %`
+  const inReach = transitions.filter(({ outOfReach }) => outOfReach === null).length
+  const beyond = transitions.length - inReach
+  const percent = inReach === 0 ? 100 : Math.floor((100 * taken) / inReach)
+  const rest = beyond === 0 ? '' : `; ${beyond} out of reach`
+  return `${name.padEnd(width)}  ${taken} of ${inReach} transitions in a browser, ${percent} %${rest}`
 }
 
 function neverTakenIn({ name, root, transitions }: MeasuredMachine): string[] {
-  const never = transitions.filter(({ takenBy }) => takenBy.length === 0)
+  const never = transitions.filter(({ takenBy, outOfReach }) => takenBy.length === 0 && outOfReach === null)
   if (never.length === 0) return []
   const lines = never.map(({ state, row, nearest }) => {
     const condition = row.condition ? ` [${row.condition}]` : ''

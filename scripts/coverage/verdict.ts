@@ -4,6 +4,8 @@ export interface Run {
   readonly haveJourneysPassed: boolean
   /** Traced keys that no chart defines. */
   readonly unknown: readonly string[]
+  /** What is wrong with the list of transitions that are out of reach. */
+  readonly wrongEntries: readonly string[]
   readonly now: CoverageRecord
 }
 
@@ -14,10 +16,11 @@ export interface Verdict {
 }
 
 /** Whether the figures of a run can be believed. */
-export function problemsOf({ haveJourneysPassed, unknown }: Run): string[] {
+export function problemsOf({ haveJourneysPassed, unknown, wrongEntries }: Run): string[] {
   return [
     ...(haveJourneysPassed ? [] : ['Some journeys failed: nothing is compared or recorded.']),
     ...(unknown.length > 0 ? [`No chart defines ${unknown.join(', ')}`] : []),
+    ...wrongEntries,
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { unprovided, unprovidedCall } from '../../machines/unprovided.ts'
+import type { OutOfReach } from '../coverage/out-of-reach.ts'
 import { type CoverageRecord, type RecordedMachine, shareOf } from '../coverage/record.ts'
 import type { Entry } from './machines.ts'
 import { drawnStateOf, pathOf, type Row, type StateBox, statesOf } from './model.ts'
@@ -11,10 +12,15 @@ all of them. A dot is where a frame starts, a double border an end, \`✓\` a ca
 tag that the page may ask for. \`noted\` changes what the machine remembers only.`
 
 /** The page that lists all statecharts. */
-export function indexPage(machines: readonly Entry[], { journeys, machines: recorded }: CoverageRecord): string {
+export function indexPage(
+  machines: readonly Entry[],
+  { journeys, machines: recorded }: CoverageRecord,
+  outOfReach: OutOfReach,
+): string {
   const rows = machines.map(({ name, runsIn, about }) => {
     const machine = recorded[name]
-    return [`[${name}](${name}.md)`, runsIn, machine ? percentOf(machine) : '–', about]
+    const beyond = Object.keys(outOfReach[name] ?? {}).length
+    return [`[${name}](${name}.md)`, runsIn, machine ? percentOf(machine, beyond) : '–', about]
   })
   return `# Statecharts
 
@@ -23,8 +29,9 @@ page or worker provide to it, and what its tests promise. How the charts are tes
 
 ${table(['machine', 'runs in', 'in a browser', ''], rows)}
 
-\`in a browser\`: the share of a chart's transitions that these journeys took in the real shop when they were last
-[measured](../statecharts.md#transition-coverage): ${Object.keys(journeys).map(nameOf).join(', ')}.
+\`in a browser\`: the share of a chart's transitions that journeys took in the real shop when they were last
+[measured](../statecharts.md#transition-coverage). Those that no journey can take do not count; the pages of the charts say
+why. Journeys: ${Object.keys(journeys).map(nameOf).join(', ')}.
 
 ## Reading a drawing
 
@@ -32,11 +39,15 @@ ${LEGEND}
 `
 }
 
-/** The page of one statechart. `tests`: source of its model tests; `recorded`: what journeys took of it, if measured. */
+/**
+ * The page of one statechart. `tests`: source of its model tests; `recorded`: what journeys took of it, if measured;
+ * `outOfReach`: why they cannot take the others.
+ */
 export function machinePage(
   { name, machine, source, runsIn, about }: Entry,
   tests: string,
   recorded: RecordedMachine | undefined,
+  outOfReach: OutOfReach[string] = {},
 ): string {
   const root = drawnStateOf(machine)
   const stories = storiesOf(tests).map(({ title }) => `- ${title}`)
@@ -60,9 +71,9 @@ ${ports.length > 0 ? `What the ${runsIn} has to provide before the machine start
 ## Transitions
 
 Of several transitions for one event in one state, the first whose guard holds is taken.
-${browserNote(recorded)}
+${browserNote(recorded, Object.keys(outOfReach).length)}
 
-${table(['state', 'event', 'guard', 'leads to', 'actions', 'in a browser'], transitionRows(root, recorded?.taken ?? {}))}
+${table(['state', 'event', 'guard', 'leads to', 'actions', 'in a browser'], transitionRows(root, recorded?.taken ?? {}, outOfReach))}
 
 ## Stories
 
@@ -72,14 +83,15 @@ ${stories.join('\n')}
 `
 }
 
-function browserNote(recorded: RecordedMachine | undefined): string {
+function browserNote(recorded: RecordedMachine | undefined, beyond: number): string {
   if (!recorded) return 'It was not measured which are taken in a browser.'
   const { taken, defined } = recorded
-  return `${Object.keys(taken).length} of ${defined} were taken in a browser when that was last measured; the last column names a journey that did.`
+  const rest = beyond === 0 ? '' : `, or why none can (${beyond})`
+  return `${Object.keys(taken).length} of ${defined} were taken in a browser when that was last measured; the last column names a journey that did${rest}.`
 }
 
-function percentOf(machine: RecordedMachine): string {
-  return `${Math.floor(100 * shareOf(machine))} %`
+function percentOf(machine: RecordedMachine, outOfReach: number): string {
+  return `${Math.floor(100 * shareOf(machine, outOfReach))} %`
 }
 
 /** A journey by its spec file. */
@@ -87,7 +99,14 @@ function nameOf(spec: string): string {
   return spec.replace('.spec.ts', '')
 }
 
-function transitionRows(root: StateBox, taken: RecordedMachine['taken']): string[][] {
+/** A journey that takes the transition, or why none can. */
+function witnessOf({ key }: Row, taken: RecordedMachine['taken'], outOfReach: OutOfReach[string]): string {
+  const spec = taken[key]
+  if (spec !== undefined) return nameOf(spec)
+  return outOfReach[key] === undefined ? '' : `none: ${outOfReach[key]}`
+}
+
+function transitionRows(root: StateBox, taken: RecordedMachine['taken'], outOfReach: OutOfReach[string]): string[][] {
   return statesOf(root).flatMap((state) => {
     const place = pathOf(root, state.id)
     const moments = [
@@ -104,7 +123,7 @@ function transitionRows(root: StateBox, taken: RecordedMachine['taken']): string
             what.condition ?? '',
             outcomeOf(root, what),
             actions.join(', '),
-            nameOf(taken[what.key] ?? ''),
+            witnessOf(what, taken, outOfReach),
           ],
     )
   })

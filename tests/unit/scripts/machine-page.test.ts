@@ -87,14 +87,24 @@ test('the page of a chart says how many of its transitions a browser took [DEV-0
   expect(machinePage(DOOR, TESTS, undefined)).toContain('\nIt was not measured which are taken in a browser.\n')
 })
 
+test('the page of a chart says why no journey can take a transition, which does not count in the share [DEV-05]', () => {
+  const page = machinePage(DOOR, TESTS, RECORDED, { 'door.shut turned|pulled #0': 'the knob is off' })
+  expect(page).toContain('\n2 of 6 were taken in a browser when')
+  expect(page).toContain('names a journey that did, or why none can (1).')
+  expect(section(page, 'Transitions')).toContain('| shut | turned\\|pulled |  | open |  | none: the knob is off |')
+  const record = { journeys: {}, machines: { 'front-door': RECORDED } }
+  const outOfReach = { 'front-door': { 'door.shut turned|pulled #0': 'the knob is off' } }
+  expect(indexPage([DOOR], record, outOfReach)).toContain('| [front-door](front-door.md) | page | 40 % |')
+})
+
 test('the index leads to the page of each chart [DEV-01]', () => {
   const record = { journeys: {}, machines: {} }
-  expect(indexPage([DOOR], record)).toContain('| [front-door](front-door.md) | page | – | lets in who knocks |')
+  expect(indexPage([DOOR], record, {})).toContain('| [front-door](front-door.md) | page | – | lets in who knocks |')
 })
 
 test('the index has the share of each chart that a browser took, and the journeys that were run [DEV-05]', () => {
   const record = { journeys: { 'guest.spec.ts': 2, 'child.spec.ts': 1 }, machines: { 'front-door': RECORDED } }
-  const index = indexPage([DOOR], record)
+  const index = indexPage([DOOR], record, {})
   expect(index).toContain('| [front-door](front-door.md) | page | 33 % | lets in who knocks |')
   expect(index).toContain(': guest, child.\n')
 })

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { measure, unknownKeys } from '../../../scripts/coverage/measure.ts'
-import { type CoverageRecord, falls, missingJourneys, recordOf } from '../../../scripts/coverage/record.ts'
+import { measure, unknownKeys, wrongEntries } from '../../../scripts/coverage/measure.ts'
+import { OUT_OF_REACH } from '../../../scripts/coverage/out-of-reach.ts'
+import { type CoverageRecord, falls, missingJourneys, RECORD_FILE, recordOf } from '../../../scripts/coverage/record.ts'
 import { reportLines } from '../../../scripts/coverage/report.ts'
 import { withJourney } from '../../../scripts/coverage/trace.ts'
-import { verdictOf } from '../../../scripts/coverage/verdict.ts'
+import { problemsOf, verdictOf } from '../../../scripts/coverage/verdict.ts'
+import { MACHINES } from '../../../scripts/drawing/machines.ts'
 
 const doorMachine = setup({
   types: { events: {} as { type: 'knocked' | 'opened' | 'closed' | 'locked' } },
@@ -45,7 +48,7 @@ const TRACE = {
 }
 
 describe('the transitions that journeys took', () => {
-  const [door, lamp] = measure(CHARTS, TRACE)
+  const [door, lamp] = measure(CHARTS, TRACE, {})
   const byKey = new Map(door?.transitions.map((transition) => [transition.row.key, transition]))
 
   test('are listed for each that a chart defines, with the spec files that took it [DEV-05]', () => {
@@ -75,7 +78,7 @@ describe('the transitions that journeys took', () => {
   })
 
   test('are reported as shares, then one by one what was never taken [DEV-05]', () => {
-    expect(reportLines(measure(CHARTS, TRACE))).toEqual([
+    expect(reportLines(measure(CHARTS, TRACE, {}))).toEqual([
       'front-door  2 of 6 transitions in a browser, 33 %',
       'lamp        0 of 1 transitions in a browser, 0 %',
       'all         2 of 7 transitions in a browser, 28 %',
@@ -89,6 +92,46 @@ describe('the transitions that journeys took', () => {
       'lamp, never taken:',
       '  (machine): pressed · ignored\n      the chart never ran',
     ])
+  })
+})
+
+describe('transitions that no journey can take', () => {
+  const LIST = {
+    'front-door': { 'door.shut.loose locked #0': 'the key is lost', 'door.shut knocked #1': 'no one is quiet' },
+  }
+
+  test('do not count in the shares that are reported, nor are they missed [DEV-05]', () => {
+    expect(reportLines(measure(CHARTS, TRACE, LIST))).toEqual([
+      'front-door  2 of 4 transitions in a browser, 50 %; 2 out of reach',
+      'lamp        0 of 1 transitions in a browser, 0 %',
+      'all         2 of 5 transitions in a browser, 40 %; 2 out of reach',
+      '',
+      'front-door, never taken:',
+      '  shut: knocked [isLoud] → open\n      reached by guest.spec.ts › a guest enters and leaves',
+      '  shut.locked: opened · ignored\n      state never reached; shut by guest.spec.ts › a guest enters and leaves',
+      '',
+      'lamp, never taken:',
+      '  (machine): pressed · ignored\n      the chart never ran',
+    ])
+  })
+
+  test('are listed wrongly if a journey takes them, or if no chart has them [DEV-05]', () => {
+    const wrongIn = (list: typeof OUT_OF_REACH) => wrongEntries(list, measure(CHARTS, TRACE, list))
+    expect(wrongIn(LIST)).toEqual([])
+    const stale = { 'front-door': { 'door.open closed #0': 'no one leaves' }, lamp: { 'lamp dimmed #0': 'no dimmer' } }
+    expect(wrongIn({ ...stale, hatch: { 'hatch opened #0': 'no hatch' } })).toEqual([
+      'Listed as out of reach, but taken by guest.spec.ts: door.open closed #0',
+      'Listed as out of reach, but not in lamp: lamp dimmed #0',
+      'Listed as out of reach, but not in hatch: hatch opened #0',
+    ])
+  })
+
+  test('are transitions of the shop’s charts that its record does not have as taken [DEV-05]', () => {
+    const record = JSON.parse(readFileSync(RECORD_FILE, 'utf8')) as CoverageRecord
+    const recorded = {
+      'journeys.spec.ts': { all: Object.values(record.machines).flatMap(({ taken }) => Object.keys(taken)) },
+    }
+    expect(wrongEntries(OUT_OF_REACH, measure(MACHINES, recorded, OUT_OF_REACH))).toEqual([])
   })
 })
 
@@ -112,7 +155,7 @@ describe('traces of journeys', () => {
 })
 
 describe('the record of the shares', () => {
-  const record = recordOf(measure(CHARTS, TRACE), TRACE)
+  const record = recordOf(measure(CHARTS, TRACE, {}), TRACE)
   const withShare = (taken: readonly string[], defined: number): CoverageRecord => ({
     journeys: {},
     machines: { lamp: { defined, taken: Object.fromEntries(taken.map((key) => [key, 'a.spec.ts'])) } },
@@ -144,16 +187,16 @@ describe('the record of the shares', () => {
 
   test('cannot be compared with a run of fewer journeys [DEV-05]', () => {
     const { 'child.spec.ts': _, ...guests } = TRACE
-    expect(missingJourneys(record, recordOf(measure(CHARTS, guests), guests))).toEqual(['child.spec.ts'])
+    expect(missingJourneys(record, recordOf(measure(CHARTS, guests, {}), guests))).toEqual(['child.spec.ts'])
     expect(missingJourneys(record, record)).toEqual([])
   })
 })
 
 describe('a run', () => {
-  const record = recordOf(measure(CHARTS, TRACE), TRACE)
-  const good = { haveJourneysPassed: true, unknown: [], now: record }
+  const record = recordOf(measure(CHARTS, TRACE, {}), TRACE)
+  const good = { haveJourneysPassed: true, unknown: [], wrongEntries: [], now: record }
   const { 'child.spec.ts': _, ...guests } = TRACE
-  const fewer = recordOf(measure(CHARTS, guests), guests)
+  const fewer = recordOf(measure(CHARTS, guests, {}), guests)
   const timid = { ...TRACE, 'guest.spec.ts': { 'a guest waits': ['door', 'door.shut'] } }
 
   test('passes with the shares of the record [DEV-05]', () => {
@@ -161,7 +204,7 @@ describe('a run', () => {
   })
 
   test('fails if a share has fallen [DEV-05]', () => {
-    const now = recordOf(measure(CHARTS, timid), timid)
+    const now = recordOf(measure(CHARTS, timid, {}), timid)
     expect(verdictOf({ ...good, now }, record).problems).toEqual([
       'front-door: the share has fallen; no longer taken: door.open closed #0',
     ])
@@ -176,6 +219,10 @@ describe('a run', () => {
     const failed = { ...good, haveJourneysPassed: false, now: fewer }
     expect(verdictOf(failed, record).problems).toEqual(['Some journeys failed: nothing is compared or recorded.'])
     expect(verdictOf({ ...good, unknown: ['hatch'] }, record).problems).toEqual(['No chart defines hatch'])
+  })
+
+  test('fails if the list of what is out of reach is wrong, also when it is to be recorded [DEV-05]', () => {
+    expect(problemsOf({ ...good, wrongEntries: ['taken after all'] })).toEqual(['taken after all'])
   })
 
   test('of fewer journeys than the record is not compared, and says so [DEV-05]', () => {
