@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { measure, unknownKeys, wrongEntries } from './coverage/measure.ts'
 import { OUT_OF_REACH } from './coverage/out-of-reach.ts'
-import { type CoverageRecord, RECORD_FILE, recordOf } from './coverage/record.ts'
+import { type CoverageRecord, RECORD_FILE, recordOf, withRun } from './coverage/record.ts'
 import { reportLines } from './coverage/report.ts'
 import { TRACE_FILE, type Trace } from './coverage/trace.ts'
 import { problemsOf, verdictOf } from './coverage/verdict.ts'
@@ -11,8 +11,8 @@ import { MACHINES } from './drawing/machines.ts'
 
 /**
  * Runs journeys on a trace build and prints which transitions of the statecharts they took in the browser: those that are
- * named, or those of the record. A share below the recorded one fails; `--record` writes the shares that were measured,
- * with `--repeat N` of what every one of N runs took. [DEV-05]
+ * named, or those of the record. A share below the recorded one fails; `--record` writes what was measured into the record,
+ * with `--repeat N` what every one of N runs took; journeys that did not run keep what they have there. [DEV-05]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,7 +41,7 @@ const { problems, note } = values.record ? { problems: problemsOf(run), note: nu
 if (note !== null) console.log(note)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
-else if (values.record) await writeFile(RECORD_FILE, `${JSON.stringify(run.now, null, 2)}\n`)
+else if (values.record) await writeFile(RECORD_FILE, `${JSON.stringify(withRun(before, run.now, measured), null, 2)}\n`)
 
 /** The trace build is removed afterwards, so that it is never served. */
 function runJourneys(): Promise<boolean> {

@@ -35,6 +35,25 @@ export function recordOf(measured: readonly MeasuredMachine[], trace: Trace): Co
   }
 }
 
+/** The record with what some journeys took that ran again, or for the first time. `measured` has the charts as they are. */
+export function withRun(
+  before: CoverageRecord,
+  now: CoverageRecord,
+  measured: readonly MeasuredMachine[],
+): CoverageRecord {
+  const machines = measured.map(({ name, transitions }): [string, RecordedMachine] => {
+    const [earlier = {}, taken = {}] = [before.machines[name]?.taken, now.machines[name]?.taken]
+    const witnessOf = (key: string) => taken[key] ?? ((earlier[key] ?? '') in now.journeys ? undefined : earlier[key])
+    const all = transitions.flatMap(({ row: { key } }): [string, string][] => {
+      const witness = witnessOf(key)
+      return witness === undefined ? [] : [[key, witness]]
+    })
+    return [name, { defined: transitions.length, taken: Object.fromEntries(all) }]
+  })
+  const journeys = Object.entries({ ...before.journeys, ...now.journeys })
+  return { journeys: Object.fromEntries(journeys.toSorted()), machines: Object.fromEntries(machines) }
+}
+
 /** The share that was taken, of those that a journey can take. */
 export function shareOf({ defined, taken }: RecordedMachine, outOfReach = 0): number {
   const inReach = defined - outOfReach

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { measure, unknownKeys, wrongEntries } from '../../../scripts/coverage/measure.ts'
 import { OUT_OF_REACH } from '../../../scripts/coverage/out-of-reach.ts'
-import { type CoverageRecord, falls, missingJourneys, RECORD_FILE, recordOf } from '../../../scripts/coverage/record.ts'
+import {
+  type CoverageRecord,
+  falls,
+  missingJourneys,
+  RECORD_FILE,
+  recordOf,
+  withRun,
+} from '../../../scripts/coverage/record.ts'
 import { reportLines } from '../../../scripts/coverage/report.ts'
 import { withJourney } from '../../../scripts/coverage/trace.ts'
 import { problemsOf, verdictOf } from '../../../scripts/coverage/verdict.ts'
@@ -183,6 +190,34 @@ describe('the record of the shares', () => {
     expect(falls(before, withShare(['on', 'off'], 5))).toEqual([{ name: 'lamp', lost: [] }])
     expect(falls(before, withShare(['on', 'off', 'dim'], 5))).toEqual([])
     expect(falls({ journeys: {}, machines: {} }, before)).toEqual([])
+  })
+
+  test('keeps what other journeys took when some run again, as far as the charts still have it [DEV-05]', () => {
+    const timid = { 'guest.spec.ts': { 'a guest knocks': ['door', 'door.shut', 'door.shut knocked #0'] } }
+    const before: CoverageRecord = {
+      journeys: { 'child.spec.ts': 1, 'guest.spec.ts': 2 },
+      machines: {
+        'front-door': {
+          defined: 7,
+          taken: {
+            'door.shut opened #0': 'child.spec.ts',
+            'door.open closed #0': 'guest.spec.ts',
+            'door.open slammed #0': 'child.spec.ts',
+          },
+        },
+      },
+    }
+    const measured = measure(CHARTS, timid, {})
+    expect(withRun(before, recordOf(measured, timid), measured)).toEqual({
+      journeys: { 'child.spec.ts': 1, 'guest.spec.ts': 1 },
+      machines: {
+        'front-door': {
+          defined: 6,
+          taken: { 'door.shut knocked #0': 'guest.spec.ts', 'door.shut opened #0': 'child.spec.ts' },
+        },
+        lamp: { defined: 1, taken: {} },
+      },
+    })
   })
 
   test('cannot be compared with a run of fewer journeys [DEV-05]', () => {
