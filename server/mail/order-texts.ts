@@ -170,9 +170,9 @@ const ITALIAN: OrderTexts = {
   account: 'Il suo account',
   accountBegun:
     'Con questo ordine voleva creare un account. Scelga una password: l’ordine sarà poi nel suo account. Il link vale sette giorni e una sola volta.',
-  accountFinish: 'Completare l’account',
+  accountFinish: 'Completa l’account',
   accountKnown: 'Con questo indirizzo e-mail lei ha già un account. Acceda per aggiungervi l’ordine.',
-  accountSignIn: 'Accedere',
+  accountSignIn: 'Accedi',
   thanks: (number, shop) =>
     `grazie per il suo ordine su ${shop}, che accettiamo con questa e-mail. Il numero d’ordine è ${number}.`,
   placedOn: (date) => `Ricevuto il ${date} (ora di Berlino).`,

@@ -56,7 +56,7 @@ const BY_LANGUAGE: Readonly<Record<Language, PasskeyTexts>> = {
     },
     mistake:
       'Se è stato lei, non deve fare nulla. Altrimenti elimini le passkey che non riconosce, cambi la password e ci scriva.',
-    toSecurity: 'Vedere le passkey',
+    toSecurity: 'Vedi le passkey',
   },
 }
 

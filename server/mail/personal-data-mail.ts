@@ -57,7 +57,7 @@ const BY_LANGUAGE: Readonly<Record<Language, PersonalDataTexts>> = {
     plannedSubject: 'Il suo account sarà eliminato',
     planned: (time) => `Lei desidera eliminare il suo account. Lo elimineremo il ${time}.`,
     changedMind: 'Fino ad allora può cambiare idea. Acceda e mantenga il suo account.',
-    keep: 'Mantenere l’account',
+    keep: 'Mantieni l’account',
     stranger: 'Se non è stato lei, mantenga l’account e scelga subito una nuova password.',
     doneSubject: 'Il suo account è stato eliminato',
     done: 'il suo account è stato eliminato, con indirizzi, dispositivi e liste. Le sue recensioni restano nel negozio senza nome.',
@@ -65,7 +65,7 @@ const BY_LANGUAGE: Readonly<Record<Language, PersonalDataTexts>> = {
       'La legge ci obbliga a conservare ordini e fatture per otto anni e la corrispondenza per sei. Fino ad allora sono bloccati e non vengono usati per altro.',
     exportSubject: 'I suoi dati sono pronti',
     exportReady: (time) => `la copia dei suoi dati è pronta. Può scaricarla fino al ${time}.`,
-    toExport: 'Scaricare i miei dati',
+    toExport: 'Scarica i miei dati',
     signInNeeded: 'Per farlo acceda con il suo account.',
   },
 }

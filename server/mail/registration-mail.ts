@@ -46,12 +46,12 @@ const BY_LANGUAGE: Readonly<Record<Language, RegistrationTexts>> = {
     confirmSubject: 'Confermi il suo account',
     registered:
       'con questo indirizzo è stato creato un account. Confermi che le appartiene. Il link vale un giorno e una sola volta.',
-    confirm: 'Confermare l’indirizzo',
+    confirm: 'Conferma l’indirizzo',
     mistake: 'Se non è stato lei, non deve fare nulla: senza conferma l’account viene cancellato.',
     knownSubject: 'Lei ha già un account',
     known: 'con questo indirizzo doveva essere creato un account. Lei ne ha già uno; non cambia nulla.',
-    signIn: 'Accedere',
-    forgotten: 'Scegliere una nuova password',
+    signIn: 'Accedi',
+    forgotten: 'Scegli una nuova password',
   },
 }
 

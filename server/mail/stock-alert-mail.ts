@@ -49,7 +49,7 @@ const ITALIAN: AlertTexts = {
   confirmSubject: 'Confermi il suo avviso di disponibilità',
   request: (product) =>
     `desidera sapere quando ${product} torna disponibile. Lo confermi, per favore. Cancelliamo l’avviso dopo 90 giorni.`,
-  confirm: 'Sì, avvisatemi',
+  confirm: 'Sì, avvisami',
   mistake: 'Se non è stato lei, non deve fare nulla: senza conferma non le scriveremo più.',
   thereSubject: (product) => `Di nuovo disponibile: ${product}`,
   there: (product) => `${product} è di nuovo disponibile. Non possiamo riservarlo: vale l’ordine di arrivo.`,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { isFormal, isInfinitive } from '#tests/fixtures/italian-labels.ts'
 import { typographyFaults } from '#tests/fixtures/typography.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -21,6 +22,16 @@ describe.each(['de', 'en', 'it'])('%s', (language) => {
     for (const [key, text] of flat(language, file))
       expect(NEVER[language]?.exec(text)?.[0], `${key}: ${text}`).toBeUndefined()
   })
+})
+
+test('buttons, links and headings in Italian are in the second person, questions and legal names apart [SHELL-18]', () => {
+  for (const file of readdirSync('locales/it')) {
+    for (const [key, text] of flat('it', file)) {
+      if (/[.:?…]$/.test(text)) continue
+      expect(isInfinitive(text), `${file} ${key}: ${text}`).toBe(false)
+      expect(isFormal(text), `${file} ${key}: ${text}`).toBe(false)
+    }
+  }
 })
 
 function flat(language: string, file: string): Map<string, string> {

@@ -5,6 +5,7 @@ import { orderTexts } from '#server/mail/order-texts.ts'
 import { paymentTexts } from '#server/mail/payment-texts.ts'
 import { stockAlertMail } from '#server/mail/stock-alert-mail.ts'
 import { foreignWord } from '#tests/fixtures/foreign-words.ts'
+import { isFormal, isInfinitive } from '#tests/fixtures/italian-labels.ts'
 import { mailsOf } from '#tests/fixtures/mails-of-store.ts'
 import { typographyFaults } from '#tests/fixtures/typography.ts'
 
@@ -33,6 +34,14 @@ test('no mail says in Italian what it says in German or English, except names an
   const [german, english, italian] = [STORES.de, STORES.en, STORES.it].map((store) => new Set(textsOf(store)))
   const same = [...(italian ?? [])].filter((text) => german?.has(text) || english?.has(text))
   expect(same.filter((text) => /\p{L}{3}/u.test(text) && !SAME_IN_ITALIAN.test(text))).toEqual([])
+})
+
+test('links in Italian mails are in the second person [SHELL-18]', () => {
+  const links = mailsOf(STORES.it).flatMap(({ body }) => body.parts.filter((part) => part.kind === 'link'))
+  const { orderPage, accountFinish, accountSignIn, withdrawalPage, withdraw } = orderTexts(STORES.it)
+  const labels = [...links.map(({ text }) => text), orderPage, accountFinish, accountSignIn, withdrawalPage, withdraw]
+  expect(labels.length).toBeGreaterThan(20)
+  expect(labels.filter((label) => isInfinitive(label) || isFormal(label))).toEqual([])
 })
 
 test('the reminder of a sold-out size does not promise what a first buyer may take [CAT-22]', () => {
