@@ -97,7 +97,6 @@ function factsOf(attempt: PaymentAttempt, now: number): PaymentFacts {
   const since = (at: number | null) => (at === null ? null : Math.max(0, now - at))
   return {
     isBegun: state !== null,
-    outcome: outcomeOf(attempt),
     claim,
     awayForMs: since(handedOffAt),
     confirmingForMs: since(returnedAt),

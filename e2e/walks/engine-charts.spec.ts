@@ -21,7 +21,7 @@ const TOTALS = '/api/cart/totals'
 const ORDER = '/api/order'
 const BEGIN = '/api/payment'
 const REFRESH = '/session/refresh'
-const LATE: Fault = { kind: 'delay', ms: 1000 }
+const LATE: Fault = { kind: 'delay', ms: 700 }
 
 function inject(proxy: FaultProxy, path: string, ...faults: readonly Fault[]): void {
   for (const fault of faults) proxy.inject(path, fault)
@@ -129,6 +129,12 @@ test('a cart outlives refused, lost and unanswered calls in a row, and no piece 
   await look(page, 'visible')
   await expectInCart(6)
 
+  // It refuses to show the cart, which is made anew.
+  inject(proxy, PULL, answer(400, 'invalid'))
+  await look(page, 'hidden')
+  await untilAsked(proxy, CREATE, () => look(page, 'visible'))
+  await expectInCart(6)
+
   // It has lost the cart, and the new one at once; the shopper goes on without a network.
   inject(proxy, UPDATE, answer(404, 'cart-not-found'), answer(404, 'cart-not-found'))
   await untilAsked(proxy, UPDATE, () => setQuantity(5), 2)
@@ -191,7 +197,8 @@ test('tabs that come and go deliver each change once [SYNC-15]', async ({
   await expect.poll(() => inCart(proxy)).toBe(2)
   await look(shopper.page, 'visible')
   await shopper.expectCartCount(2)
-  await lifecycle(other.page, 'freeze')
+  await look(other.page, 'hidden')
+  for (const event of ['freeze', 'resume', 'freeze'] as const) await lifecycle(other.page, event)
   await shopper.addToCart()
   await expect.poll(() => inCart(proxy)).toBe(3)
   await lifecycle(other.page, 'resume')
@@ -260,4 +267,15 @@ test('one order comes of a step that is changed, a refusal, a lost answer and pa
   await page.reload()
   await expect(page.getByText('Wir warten auf die Bestätigung der Zahlung.')).toBeVisible()
   expect(new Set(proxy.requests(ORDER).map(({ body }) => JSON.parse(body).order_id)).size).toBe(2)
+
+  // The next purchase is of another kind, and begins with an empty checkout.
+  await shopper.visit('/p/GUTSCHEIN-100/gutschein')
+  await shopper.addToCart()
+  await shopper.expectCartCount(1)
+  await shopper.openCart()
+  await shopper.cart.getByRole('link', { name: shopper.words.toCheckout }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Zahlung' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Versand' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: shopper.words.email })).toHaveValue('')
 })

@@ -71,8 +71,9 @@ test('a passkey that is not there, not known or not answered leaves the password
       automaticPresenceSimulation: false,
     },
   })
+  const offered = page.waitForResponse(/\/passkeys\/options/)
   await page.goto('/my-account')
-  await untilAlive(page)
+  await offered
   const main = page.getByRole('main')
   const alert = (text: string) => main.getByRole('alert').filter({ hasText: text })
   const button = main.getByRole('button', { name: 'Passkey verwenden' })

@@ -7,9 +7,6 @@ const to = (outcome: PaymentOutcome) => ({
   target: `#payment.${outcome}` as const,
 })
 
-/** Our server's word settles the payment, in whatever state it comes: money may come late. [CHK-09, CHK-18] */
-const settled = [to('paid'), to('failed'), to('cancelled'), to('expired'), to('refused')]
-
 /**
  * One attempt to pay an order at a provider. The page ends on the way, so each step is a fact in the log before it is done;
  * the worker of each tab runs this chart over the facts and adds what depends on time. [CHK-06, CHK-08, CHK-09]
@@ -20,13 +17,13 @@ export const paymentMachine = paymentSetup.createMachine({
   initial: 'idle',
   options: { maxIterations: 100 },
   on: {
-    observed: settled,
+    // Our server's word settles the payment, in whatever state it comes: money may come late. [CHK-09, CHK-18]
+    observed: [to('paid'), to('failed'), to('cancelled'), to('expired'), to('refused')],
   },
   states: {
     idle: {
       on: {
         resumed: [
-          ...settled,
           { guard: 'isNotBegun', target: 'preparing' },
           { guard: 'isConfirming', target: 'confirming', actions: { type: 'resume', params: ({ event }) => event } },
           { guard: 'isAway', target: 'away', actions: { type: 'resume', params: ({ event }) => event } },

@@ -3,11 +3,10 @@ import type { ReturnClaim } from '#models/wire/payment-states.ts'
 /** What the log and our server know of an attempt to pay. The return address proves nothing. [CHK-09] */
 export type PaymentOutcome = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refused'
 
-/** An attempt in the log, when a worker starts to follow it. */
+/** An open attempt in the log, when a worker starts to follow it. */
 export interface PaymentFacts {
   /** Our server has begun it. */
   isBegun: boolean
-  outcome: PaymentOutcome
   /** Claim of the last return; null if the shopper came back by another way. */
   claim: ReturnClaim | null
   /** Time since the hand-off; null before. ms */

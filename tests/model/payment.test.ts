@@ -7,7 +7,6 @@ import { describeWalk } from './walk/walk.ts'
 const resumed = {
   type: 'resumed',
   isBegun: true,
-  outcome: 'open',
   claim: null,
   awayForMs: null,
   confirmingForMs: null,
@@ -25,7 +24,6 @@ describeWalk(paymentMachine, '[CHK-09]', {
     { ...resumed, awayForMs: 70_000, confirmingForMs: 10_000, claim: 'success' },
     { ...resumed, awayForMs: 70_000, confirmingForMs: 59_000, claim: 'error' },
     { ...resumed, awayForMs: 70_000, confirmingForMs: 99_000 },
-    ...OUTCOMES.map((outcome) => ({ ...resumed, outcome })),
     { type: 'returned', claim: 'success' },
     { type: 'returned', claim: 'error' },
     { type: 'returned', claim: 'back' },

@@ -54,8 +54,7 @@ export const paymentFacts: Facts<Payment> = {
   states: {
     idle: {
       resumed(payment, { event, now }) {
-        const { isBegun, outcome, claim, awayForMs, confirmingForMs } = event
-        if (SETTLED.includes(outcome)) return { ...payment, state: outcome }
+        const { isBegun, claim, awayForMs, confirmingForMs } = event
         if (!isBegun) return { ...payment, state: 'preparing' }
         if (confirmingForMs !== null) return confirm(payment, now, confirmingForMs, claim)
         if (awayForMs !== null) return { ...payment, state: 'away', awayUntil: now + Math.max(0, AWAY_MS - awayForMs) }
