@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { inStore, STORE_VIEWS } from '#models/store/store-view.ts'
 import { type CatalogueReader, CatalogueUnavailable } from '#models/wire/catalogue-reader.ts'
-import { otherPages, PRODUCTS_PER_FILE, productCount, productPages } from './sitemap-pages.ts'
+import { otherPages, productFiles, productPages } from './sitemap-pages.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 
 /** Paths without content for search engines. */
@@ -19,8 +19,7 @@ export function sitemapRouter(catalogue: CatalogueReader, origin: string): Hono 
       answer(c, async () => {
         const files = await Promise.all(
           STORE_VIEWS.map(async (store) => {
-            const count = Math.ceil((await productCount(catalogue, store)) / PRODUCTS_PER_FILE)
-            const products = Array.from({ length: count }, (_, file) => `products-${file + 1}`)
+            const products = (await productFiles(catalogue, store)).map((file) => `products-${file}`)
             return ['pages', ...products].map((part) => `${origin}/sitemap-${store.code}-${part}.xml`)
           }),
         )

@@ -2,6 +2,7 @@ import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product/product-ki
 import { type FooterPaths, type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
+import { leadingViews } from '#models/urls/leading-views.ts'
 import { productHref } from '#models/urls/product-href.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { ROOT_CATEGORY_ID } from '#models/wire/catalogue.ts'
@@ -18,7 +19,7 @@ export interface SitemapPage {
 }
 
 /** A file may hold at most 50,000 addresses and 50 MB. Each of ours also lists its alternates. */
-export const PRODUCTS_PER_FILE = 5000
+const PRODUCTS_PER_FILE = 5000
 const PRODUCTS_PER_READ = 500
 
 /** Content pages besides those of the footer. */
@@ -37,11 +38,16 @@ const LISTED: SearchQuery = {
   _searchText: '',
 }
 
-export async function productCount(catalogue: CatalogueReader, store: StoreView): Promise<number> {
-  return (await catalogue.search(store, LISTED, { start: 0, size: 1 })).total
+/** Numbers of the files that list products, from 1. */
+export async function productFiles(catalogue: CatalogueReader, store: StoreView): Promise<number[]> {
+  const { total } = await catalogue.search(store, LISTED, { start: 0, size: 1 })
+  const files = Array.from({ length: Math.ceil(total / PRODUCTS_PER_FILE) }, (_, file) => file + 1)
+  if (leadingViews(store).length === 0) return files
+  const pages = await Promise.all(files.map((file) => productPages(catalogue, store, file)))
+  return files.filter((_, place) => pages[place]?.length)
 }
 
-/** The products of one file. Files are counted from 1. */
+/** The products of one file, without those whose canonical page is at an earlier brand. */
 export async function productPages(catalogue: CatalogueReader, store: StoreView, file: number): Promise<SitemapPage[]> {
   const pages: SitemapPage[] = []
   const first = (file - 1) * PRODUCTS_PER_FILE
@@ -49,7 +55,8 @@ export async function productPages(catalogue: CatalogueReader, store: StoreView,
     const { items } = await catalogue.search(store, LISTED, { start, size: PRODUCTS_PER_READ })
     const skus = items.map(({ sku }) => sku)
     const paths = await Promise.all(viewsOfBrand(store).map((other) => productPaths(catalogue, other, skus)))
-    for (const { sku, updated_at, image } of items) {
+    const leading = await Promise.all(leadingViews(store).map((other) => productPaths(catalogue, other, skus)))
+    for (const { sku, updated_at, image } of items.filter(({ sku }) => !leading.some((found) => found.has(sku)))) {
       pages.push({
         paths: pathsIn(store, (_, place) => paths[place]?.get(sku) ?? null),
         changed: updated_at.slice(0, 10),

@@ -12,6 +12,8 @@ interface PageMeta {
   readonly store: StoreView
   /** Public scheme and host. */
   readonly origin: string
+  /** Address of the page that search engines are to list in place of this one, with the prefix of its store. */
+  readonly canonical?: string | null
   /** Path of the same page in another store if it differs; null if that store has none. */
   readonly pathIn?: (store: StoreView) => string | null
   /** Path of a photograph, for shared links. */
@@ -28,7 +30,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link', rel: 'canonical', href: page.canonical ? origin + page.canonical : url },
     ...alternateLinks(page),
     ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: store.brand.name },
@@ -41,8 +43,9 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-function alternateLinks({ origin, path, store, pathIn = () => path, isHidden }: PageMeta): MetaDescriptor[] {
-  if (isHidden) return []
+/** Only pages that are listed have alternates. */
+function alternateLinks({ origin, path, store, pathIn = () => path, isHidden, canonical }: PageMeta): MetaDescriptor[] {
+  if (isHidden || canonical) return []
   const addressIn = (other: StoreView) => {
     const there = pathIn(other)
     return there === null ? null : origin + inStore(other, there)

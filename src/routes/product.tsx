@@ -24,8 +24,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     return found && loadProduct(catalogue, store, found)
   })
   if (!page) throw data(null, { status: 404, statusText: 'Not Found' })
-  const { product, reviews } = page
-  return { product, head: productMeta(product, reviews, store, origin) }
+  return { product: page.product, head: productMeta(page, store, origin) }
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

@@ -73,8 +73,8 @@ async function find({ catalogue, origin, store }: LoaderContext, path: string, p
     case 'product': {
       const wire = await findProduct(catalogue, store, mapping._source.sku, params)
       if (!wire) return null
-      const { product, reviews } = await loadProduct(catalogue, store, wire)
-      return { type: 'product' as const, product, head: productMeta(product, reviews, store, origin) }
+      const page = await loadProduct(catalogue, store, wire)
+      return { type: 'product' as const, product: page.product, head: productMeta(page, store, origin) }
     }
     case 'category': {
       const { id, name } = mapping._source

@@ -3,6 +3,7 @@ import { listedFilters } from '#models/listing/listed-filters.ts'
 import { modelRating } from '#models/product/model-rating.ts'
 import { inStore, type StoreView, sisterViews } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
+import { leadingViews } from '#models/urls/leading-views.ts'
 import { productHref, variantHref } from '#models/urls/product-href.ts'
 import { ROUTING, type Routing } from '#models/urls/routing.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
@@ -31,7 +32,8 @@ export async function findProduct(
   const product = await catalogue.product(store, sku)
   if (!product) return null
   if (!isShown(product)) {
-    const sister = await soldBySister(catalogue, store, sku)
+    // A cart may hold what this brand does not sell. [SHELL-17]
+    const sister = await soldBy(catalogue, sisterViews(store), sku)
     if (sister) throw redirectDocument(sister)
     return null
   }
@@ -40,11 +42,11 @@ export async function findProduct(
   throw redirect(inStore(store, variantHref(productHref(product, routing), sku, params, routing)), 301)
 }
 
-/** Its page in the shop of a sister brand: a cart may hold what this brand does not sell. [SHELL-17] */
-async function soldBySister(catalogue: CatalogueReader, store: StoreView, sku: string): Promise<string | null> {
-  for (const view of sisterViews(store)) {
-    const product = await catalogue.product(view, sku)
-    if (product && isShown(product)) return inStore(view, productHref(product))
+/** Address of its page in the first of these store views that has one. */
+async function soldBy(catalogue: CatalogueReader, views: readonly StoreView[], sku: string): Promise<string | null> {
+  for (const view of views) {
+    const path = await pathOf(catalogue, view, sku)
+    if (path !== null) return inStore(view, path)
   }
   return null
 }
@@ -58,10 +60,12 @@ export function isShown(product: Product): boolean {
 }
 
 /** The page, and the data that only its head needs: the page itself contains the reviews as HTML. */
-interface LoadedProduct {
+export interface LoadedProduct {
   readonly product: ProductView
   /** As the page shows them. */
   readonly reviews: readonly ShownReview[]
+  /** Address of its page at an earlier brand; null if this page is the one to list. */
+  readonly canonical: string | null
 }
 
 export async function loadProduct(
@@ -75,8 +79,9 @@ export async function loadProduct(
   const colours = family.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')
   const options = new Map(colours?.options.map((colour) => [colour.value, colour]))
   const rated = { ...product, rating: siblings.length > 1 ? modelRating(siblings) : product.rating }
-  const [paths, trail, linked, { reviews, sections }, others] = await Promise.all([
+  const [paths, canonical, trail, linked, { reviews, sections }, others] = await Promise.all([
     pathsInStores(store, (other) => pathOf(catalogue, other, product.sku)),
+    soldBy(catalogue, leadingViews(store), product.sku),
     trailOf(context, product),
     linkedProducts(context, product),
     readingOf(context, rated, { siblings, options }),
@@ -90,7 +95,7 @@ export async function loadProduct(
     colours: { label: colours?.default_frontend_label ?? '', options },
     sections: { ...sections, others },
   })
-  return { product: view, reviews }
+  return { product: view, reviews, canonical }
 }
 
 interface Reading {

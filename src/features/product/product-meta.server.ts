@@ -6,13 +6,13 @@ import { inStore, type StoreView } from '#models/store/store-view.ts'
 import { variantHref } from '#models/urls/product-href.ts'
 import type { Review } from '#models/wire/catalogue.ts'
 import { breadcrumbList, pageMeta } from '#src/head/page-meta.ts'
+import type { LoadedProduct } from './load-product.server.ts'
 import { isForSale } from './product-choice.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 import { SHOWN_REVIEWS } from './reviews.server.tsx'
 
 export function productMeta(
-  product: ProductView,
-  reviews: readonly Review[],
+  { product, reviews, canonical }: LoadedProduct,
   store: StoreView,
   origin: string,
 ): MetaDescriptor[] {
@@ -25,6 +25,7 @@ export function productMeta(
       path,
       store,
       origin,
+      canonical,
       pathIn: ({ code }) => product.paths[code] ?? null,
       image: product.gallery[0]?.image,
       type: 'product',

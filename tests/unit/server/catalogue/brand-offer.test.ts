@@ -1,9 +1,14 @@
+import type { MetaDescriptor } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { listedFilters } from '#models/listing/listed-filters.ts'
 import { storeViewOf } from '#models/store/store-view.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import type { Product } from '#models/wire/product.ts'
+import { withProducts } from '#server/catalogue/with-products.ts'
 import { readSeed } from '#server/seed/source.ts'
 import { loadHome } from '#src/features/home/home-view.server.tsx'
 import { findProduct, loadProduct } from '#src/features/product/load-product.server.ts'
+import { productMeta } from '#src/features/product/product-meta.server.ts'
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 
 const catalogue = shippedCatalogue()
@@ -113,6 +118,48 @@ test('a page of the brand leads to no product that it does not sell [SHELL-17]',
   expect(linked.length).toBeGreaterThan(2)
   expect(linked.filter((href) => !paths.has(href))).toEqual([])
 })
+
+test.each([
+  // The boot has the same address in both shops but for the prefix; each language and region leads to its own.
+  ['/bergwelt', ''],
+  ['/bergwelt/en', '/en'],
+  ['/bergwelt/de', '/de'],
+  ['/hauswelt/it', '/it'],
+])('the product page of %s names that of Welt at “%s” as the one to list [SHELL-16]', async (prefix, first) => {
+  const store = storeViewOf(prefix)
+  const [product] = (await listed(prefix)).filter(({ sku }) => /^(?:BO|LO)-/.test(sku))
+  if (!product) throw new Error(`${prefix} has no shoes`)
+  const { head } = await pageOf(prefix, product)
+  const { head: headOfFirst } = await pageOf(first || '/', product)
+  const canonical = `https://welt.test${first}/${product.url_path}`
+  expect(linksOf(head, 'canonical')).toEqual([canonical])
+  expect(linksOf(headOfFirst, 'canonical')).toEqual([canonical])
+  // Alternates stand on the pages that are listed.
+  expect(linksOf(head, 'alternate')).toEqual([])
+  expect(linksOf(headOfFirst, 'alternate')).toHaveLength(5)
+  expect(head).toContainEqual({ property: 'og:url', content: `https://welt.test${store.prefix}/${product.url_path}` })
+})
+
+test('a product that only a sister shop sells is to be listed there [SHELL-16]', async () => {
+  const [boot] = (await listed('/bergwelt')).filter(({ sku }) => sku === BOOT)
+  if (!boot) throw new Error('Bergwelt has no boot')
+  const hidden = withProducts(catalogue, (store, products) =>
+    products.map((product) => (store.brand.code === 'welt' ? { ...product, visibility: 1 } : product)),
+  )
+  const { head } = await pageOf('/bergwelt', boot, hidden)
+  expect(linksOf(head, 'canonical')).toEqual([`https://welt.test/bergwelt/${boot.url_path}`])
+  expect(linksOf(head, 'alternate')).toHaveLength(5)
+})
+
+async function pageOf(prefix: string, product: Product, reader: CatalogueReader = catalogue) {
+  const store = storeViewOf(prefix)
+  const page = await loadProduct(reader, store, product)
+  return { head: productMeta(page, store, 'https://welt.test') }
+}
+
+function linksOf(head: readonly MetaDescriptor[], rel: string) {
+  return head.flatMap((tag) => ('rel' in tag && tag.rel === rel ? [tag.href] : []))
+}
 
 test('what a sister shop sells can stay in the cart: it is hidden, not gone [SHELL-17]', async () => {
   const oxford = await catalogue.product(storeViewOf('/bergwelt'), OXFORD)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STORE_VIEWS, storeViewOf, withoutStore } from '#models/store/store-view.ts'
+import { STORE_VIEWS, type StoreView, storeViewOf, withoutStore } from '#models/store/store-view.ts'
 import { CatalogueUnavailable } from '#models/wire/catalogue-reader.ts'
+import type { Product } from '#models/wire/product.ts'
+import { withProducts } from '#server/catalogue/with-products.ts'
 import { sitemapRouter } from '#server/sitemap/router.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
@@ -38,9 +40,31 @@ test('robots.txt disallows the checkout and names the sitemap [SHELL-16]', async
 })
 
 test('the index names files for every store [SHELL-16]', async () => {
-  expect(await files()).toEqual(
-    STORE_VIEWS.flatMap(({ code }) => [`/sitemap-${code}-pages.xml`, `/sitemap-${code}-products-1.xml`]),
+  expect((await files()).filter((file) => file.endsWith('-pages.xml'))).toEqual(
+    STORE_VIEWS.map(({ code }) => `/sitemap-${code}-pages.xml`),
   )
+})
+
+test('products that several brands sell are listed by the first of them alone [SHELL-16]', async () => {
+  const codes = ['de', 'en', 'de_region', 'it']
+  expect((await files()).filter((file) => file.includes('-products-'))).toEqual(
+    codes.map((code) => `/sitemap-${code}-products-1.xml`),
+  )
+  expect((await router.request('/sitemap-bergwelt_de-products-1.xml')).status).toBe(404)
+})
+
+test('a product that only a sister shop sells is listed there [SHELL-16]', async () => {
+  const sku = 'BO-541-TA'
+  const isHidden = (store: StoreView, product: Product) => product.sku === sku && store.brand.code === 'welt'
+  const reader = withProducts(shop.catalogue, (store, products) =>
+    products.map((product) => (isHidden(store, product) ? { ...product, visibility: 1 } : product)),
+  )
+  const own = sitemapRouter(reader, ORIGIN)
+  const index = await (await own.request('/sitemap.xml')).text()
+  expect(index).toContain('/sitemap-bergwelt_it-products-1.xml')
+  const xml = await (await own.request('/sitemap-bergwelt_it-products-1.xml')).text()
+  const product = await shop.catalogue.product(storeViewOf('/bergwelt/it'), sku)
+  expect(located(xml)).toEqual([`${ORIGIN}/bergwelt/it/${product?.url_path}`])
 })
 
 test('the sitemap lists every URL once, in its store, and each resolves to a page [SHELL-16]', async () => {

@@ -136,7 +136,7 @@ test('a page shows the reviews of all colours of its model, each with its colour
 test('a review cannot end the script element [CAT-23]', async () => {
   const detail = '</script><script>alert(1)</script><!-- & \u2028'
   const { view, reviews } = await shownTerms('OX-101-SW', german, [review(1, { detail })])
-  const meta = () => productMeta(view, reviews, german, ORIGIN)
+  const meta = () => productMeta({ product: view, reviews, canonical: null }, german, ORIGIN)
   const html = renderToString(createElement(createRoutesStub([{ path: '/', meta, Component: Meta }])))
   expect(html).not.toContain('<script>')
   const [, written = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
