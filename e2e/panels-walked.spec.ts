@@ -56,17 +56,23 @@ test('the page walks every user-reachable edge of the shell chart: each panel op
   const eachPanel = [...Object.keys(CLOSING), ...Object.keys(LEAVING)]
   expect(edges).toHaveLength(Object.keys(OPENING).length * (1 + eachPanel.length))
   await shopper.visit('/herren')
+  await untilAlive(shopper.page)
   await shopper.rejectTracking()
   for (const { state, event, nextState } of edges) {
     await test.step(`${walk.serializeState(state)} ${event.type}`, async () => {
-      await shopper.visit('/herren')
-      await untilAlive(shopper.page)
-      if (event.type in LEAVING) await goOn(shopper)
+      if (event.type in LEAVING) {
+        await shopper.visit('/herren')
+        await untilAlive(shopper.page)
+        await goOn(shopper)
+      }
       const way = ways.find((path) => walk.serializeState(path.state) === walk.serializeState(state))
       for (const step of way?.steps ?? []) await WAYS[step.event.type]?.(shopper)
       await expectShown(shopper, state)
       await WAYS[event.type]?.(shopper)
       await expectShown(shopper, nextState)
+      if (event.type === 'page.left') await WAYS.navigated?.(shopper)
+      if (nextState.hasTag('overlay')) await shopper.page.keyboard.press('Escape')
+      await expect(shopper.page.locator('dialog[open]')).toHaveCount(0)
     })
   }
 })
