@@ -24,6 +24,8 @@ interface Growth extends RowChanges {
   /** Its last place. Hints of older builds lack it and are ignored. */
   readonly seq: number
   readonly events: readonly StoredEvent[]
+  /** False: another tab has to read it from the database, so that its journal has no gap. [ENG-53] */
+  readonly isJournaled?: boolean | undefined
 }
 
 function isGrowth(message: unknown): message is Growth {
@@ -185,11 +187,14 @@ export class Log implements LogView {
     this.#publish()
   }
 
-  /** Applies a write whose base is our position. After a gap, or if the log is another one, the database is read. */
+  /**
+   * Applies a write whose base is our position. After a gap, if the log is another one, or if no journal has the write, the
+   * database is read.
+   */
   async #take(growth: Growth): Promise<void> {
-    const { base, seq, events } = growth
+    const { base, seq, events, isJournaled } = growth
     if (base.log === this.#id && seq <= this.#seq) return
-    if (base.log === this.#id && base.seq === this.#seq) {
+    if (base.log === this.#id && base.seq === this.#seq && isJournaled !== false) {
       this.#reportLoss(this.#fold.takeTail(events))
       this.#rows.take(growth)
       this.#seq = seq
@@ -247,7 +252,7 @@ export class Log implements LogView {
         if (this.#id !== write.base.log) continue
       } else if (written && seq > write.base.seq) {
         const growth: Growth = { type: 'grew', ...write, events: written.events, seq }
-        channel.post(growth)
+        channel.post({ ...growth, isJournaled: written.isJournaled } satisfies Growth)
         // The write is stored even if the writes before it cannot be read now.
         await this.#take(growth).catch(report)
       }

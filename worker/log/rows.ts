@@ -141,7 +141,12 @@ export const NO_ROWS = {
 } satisfies Partial<WriteSet>
 
 export type WriteResult =
-  | { readonly type: 'written'; readonly events: readonly StoredEvent[] }
+  | {
+      readonly type: 'written'
+      readonly events: readonly StoredEvent[]
+      /** False: the database alone has it, and no journal. */
+      readonly isJournaled?: boolean
+    }
   /** Another tab was faster, or this is another log. */
   | { readonly type: 'conflict' }
   /** An earlier attempt of the same write, whose result was lost, has written it. */

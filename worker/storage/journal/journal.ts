@@ -65,13 +65,14 @@ export function createJournal({ storage, log, files, clock, measure, taken }: Jo
   const isCopied = (place: LogPosition) => place.log === copied.log && place.seq <= copied.seq
   const isComplete = (logId: string) => logId === copied.log && (logId !== required.log || isCopied(required))
 
-  /** Resolves when the commit is in the file, or when the file was given up. */
-  async function append(write: WriteSet, events: readonly StoredEvent[]): Promise<void> {
-    if (cancelRetry || isStuck) return
+  /** Resolves to true when the commit is in the file, to false when the file was given up. */
+  async function append(write: WriteSet, events: readonly StoredEvent[]): Promise<boolean> {
+    if (cancelRetry || isStuck) return false
     const { base, putTasks, deleteTasks, putSubjects, deleteSubjects } = write
     const entry = { seq: endOf(write), events, putTasks, deleteTasks, putSubjects, deleteSubjects }
     if (pair && !writing && isComplete(base.log)) appendLine(pair.full, entry)
     else await inTime(appendLater(base.log, entry))
+    return pair !== null
   }
 
   async function inTime(work: Promise<void>): Promise<void> {

@@ -83,7 +83,10 @@ export async function openJournaled(
       const result = await storage.commit(write)
       if (result.type === 'conflict' || endOf(write) === write.base.seq) return result
       if (!journal) await starting
-      await (result.type === 'written' ? journal?.append(write, result.events) : journal?.copy())
+      if (result.type === 'written') {
+        return { ...result, isJournaled: (await journal?.append(write, result.events)) ?? false }
+      }
+      await journal?.copy()
       return result
     },
     async read(from) {

@@ -100,6 +100,23 @@ describe('a database that was thrown away', () => {
     expect(next.log.tasks.size).toBe(2)
   })
 
+  test('gets what another tab was told of, and whose writer had no file yet [ENG-53]', async () => {
+    const quick = await browser.open()
+    await quick.add('OX-1')
+    // Its journal's code comes over a bad network.
+    const slow = await browser.open({ load: () => new Promise(() => undefined) })
+    const added = slow.add('OX-2')
+    await vi.waitFor(async () => expect((await slow.storage.read(0)).seq).toBe(2))
+    browser.clock.advance(1000)
+    await added
+    await vi.waitFor(() => expect(quick.skus()).toEqual(['OX-1', 'OX-2']))
+    await quick.add('OX-3')
+    slow.die()
+    quick.die()
+
+    expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2', 'OX-3'])
+  })
+
   test('is filled once by two tabs that find it empty at the same time [ENG-53]', async () => {
     const tab = await browser.open()
     await tab.add('OX-1')
