@@ -86,7 +86,7 @@ export interface Notice {
   readonly data?: Readonly<Record<string, string | number>>
   /** Id of a cart line: a later notice about the same line replaces this one. */
   readonly subject?: string
-  readonly action?: 'proceed-to-checkout' | 'ok' | 'undo-removal' | 'show-order'
+  readonly action?: 'proceed-to-checkout' | 'ok' | 'undo-removal' | 'show-order' | 'show-details'
 }
 
 /** State of the page, forwarded to the worker. `event`: what just happened. */

@@ -74,6 +74,7 @@ export type RefusalReason =
   | 'session-ended-unsent'
   | 'set-aside'
   | 'set-aside-because'
+  | 'profile-set-aside'
   | 'given-up'
   | 'list-full'
   | 'size-available'

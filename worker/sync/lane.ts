@@ -213,7 +213,7 @@ export class Lane<Result> {
     const bareRefusals = failure.code === null ? (task.bareRefusals ?? 0) + 1 : 0
     const dead: Task = { ...task, state: 'quarantined', lastError: lastErrorOf(failure), bareRefusals }
     await this.#write(task, () => ({ putTasks: [dead] }))
-    this.#context.notify(deadLetterNotice(failure))
+    this.#context.notify(deadLetterNotice(task, failure))
     return this.#settled()
   }
 

@@ -87,8 +87,9 @@ function isServerError(failure: ApiFailure): failure is ApiFailure & { readonly 
   return failure.isUncertain && failure.text !== null
 }
 
-/** The shopper has to decide in the cart. [ENG-22] */
-export function deadLetterNotice({ text }: ApiFailure): Notice {
+/** The shopper has to decide: about personal data on their page, about anything else in the cart. [ENG-22] */
+export function deadLetterNotice({ kind }: Pick<Task, 'kind'>, { text }: Pick<ApiFailure, 'text'>): Notice {
+  if (kind === 'profile.save') return { ...refusalNotice({ reason: 'profile-set-aside' }), action: 'show-details' }
   return refusalNotice(text === null ? { reason: 'set-aside' } : { reason: 'set-aside-because', data: { text } })
 }
 

@@ -8,10 +8,10 @@ import { saveFile } from '#src/ui/save-file.ts'
 import type { DeadLetterView } from '#worker/read-models.ts'
 import styles from './microcart.module.css'
 
-/** Changes that could not be delivered, each with its actions. [ENG-22] */
+/** Changes that could not be delivered, each with its actions. Personal data have theirs on their page. [ENG-22] */
 export function DeadLetters() {
   const { t } = useTranslation('cart')
-  const tasks = useModel(({ sync }) => sync.setAside)
+  const tasks = useModel(({ sync }) => sync.setAside).filter(({ kind }) => kind !== 'profile.save')
   return (
     <div role="status">
       {tasks.length > 0 && (

@@ -34,6 +34,8 @@ function actionOf(
       return { label: t('toCheckout'), href: '/checkout' }
     case 'show-order':
       return { label: t('showOrder'), href: orderPath(String(data?.orderId ?? '')) }
+    case 'show-details':
+      return { label: t('show'), href: '/my-account/details' }
     case 'undo-removal':
       return { label: t('undo'), href: null, command: 'undo-removal' }
   }

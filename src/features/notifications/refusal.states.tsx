@@ -80,6 +80,7 @@ const REASONS = {
   'session-ended-unsent': {},
   'set-aside': {},
   'set-aside-because': { text: 'Closed today' },
+  'profile-set-aside': {},
   'given-up': {},
   'list-full': { most: 50 },
   'size-available': {},

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import { deadLetterNotice } from '#worker/sync/refusals.ts'
 
 /** An answer that no contract knows. */
 const NONSENSE = { status: 302 } as const
@@ -39,6 +40,14 @@ test('a change that the server cannot process becomes a dead letter by name, wit
   await tab.execute({ type: 'cart.add', line: lineOf('OX-3', 1) })
   await browser.until(() => serverItems().some(({ sku }) => sku === 'OX-3'))
   expect(tab.models.sync.setAside).toHaveLength(1)
+})
+
+test('the notice of personal data that were not saved leads to them, not to the cart [ENG-22]', async () => {
+  for (const text of [null, 'Closed today']) {
+    const notice = deadLetterNotice({ kind: 'profile.save' }, { text })
+    expect(notice).toMatchObject({ message: 'errors:profile-set-aside', action: 'show-details' })
+    expect(deadLetterNotice({ kind: 'review.create' }, { text }).message).toMatch(/^errors:set-aside/)
+  }
 })
 
 test('a retried dead letter is sent under a new key by the tab that leads [ENG-22]', async () => {
