@@ -23,6 +23,9 @@ const BEGIN = '/api/payment'
 const REFRESH = '/session/refresh'
 const LATE: Fault = { kind: 'delay', ms: 700 }
 
+/** The default pauses grow to a second. */
+const OFTEN = { intervals: [100] }
+
 function inject(proxy: FaultProxy, path: string, ...faults: readonly Fault[]): void {
   for (const fault of faults) proxy.inject(path, fault)
 }
@@ -31,7 +34,7 @@ function inject(proxy: FaultProxy, path: string, ...faults: readonly Fault[]): v
 async function untilAsked(proxy: FaultProxy, path: string, cause: () => Promise<unknown>, times = 1): Promise<void> {
   const before = proxy.requests(path).length
   await cause()
-  await expect.poll(() => proxy.requests(path).length).toBeGreaterThanOrEqual(before + times)
+  await expect.poll(() => proxy.requests(path).length, OFTEN).toBeGreaterThanOrEqual(before + times)
 }
 
 function cartIdIn(proxy: FaultProxy): string {
@@ -78,7 +81,6 @@ test('a cart outlives refused, lost and unanswered calls in a row, and no piece 
   const { page } = shopper
   const pair = await plentifulPair(request, workerIndex)
   await shopper.openProduct(pair)
-  await shopper.rejectTracking()
   await shopper.chooseSize(pair.size)
   await shopper.expectCartCount(0)
   const setQuantity = async (quantity: number) => {
@@ -88,7 +90,7 @@ test('a cart outlives refused, lost and unanswered calls in a row, and no piece 
     await shopper.expectCartCount(quantity)
   }
   const expectInCart = async (quantity: number) => {
-    await expect.poll(() => inCart(proxy)).toBe(quantity)
+    await expect.poll(() => inCart(proxy), OFTEN).toBe(quantity)
   }
 
   // The server refuses a cart, is down, then refuses it for good; the next click asks again.
@@ -185,7 +187,7 @@ test('tabs that come and go deliver each change once [SYNC-15]', async ({
 }, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
   await shopper.buy(pair)
-  await expect.poll(() => inCart(proxy)).toBe(1)
+  await expect.poll(() => inCart(proxy), OFTEN).toBe(1)
   const other = new Shopper(await context.newPage(), shopper.words, shopper.origin)
   await other.openProduct(pair)
   await other.chooseSize(pair.size)
@@ -194,13 +196,13 @@ test('tabs that come and go deliver each change once [SYNC-15]', async ({
   await look(other.page, 'hidden')
   await look(other.page, 'visible')
   await other.addToCart()
-  await expect.poll(() => inCart(proxy)).toBe(2)
+  await expect.poll(() => inCart(proxy), OFTEN).toBe(2)
   await look(shopper.page, 'visible')
   await shopper.expectCartCount(2)
   await look(other.page, 'hidden')
   for (const event of ['freeze', 'resume', 'freeze'] as const) await lifecycle(other.page, event)
   await shopper.addToCart()
-  await expect.poll(() => inCart(proxy)).toBe(3)
+  await expect.poll(() => inCart(proxy), OFTEN).toBe(3)
   await lifecycle(other.page, 'resume')
   await other.expectCartCount(3)
 })
@@ -227,7 +229,7 @@ test('a session outlives refreshes without an answer, and ends when a new token 
   proxy.shortenTokens(1500)
   inject(proxy, REFRESH, answer(503, 'unavailable'), answer(503, 'unavailable'), answer(503, 'unavailable'))
   await shopper.addToCart()
-  await expect.poll(() => owner.cart()).toEqual({ [pair.sku]: 1 })
+  await expect.poll(() => owner.cart(), OFTEN).toEqual({ [pair.sku]: 1 })
   await other.expectCartCount(1)
 
   proxy.shortenTokens(-1)
@@ -243,7 +245,6 @@ test('one order comes of a step that is changed, a refusal, a lost answer and pa
 }, { workerIndex }) => {
   const { page } = shopper
   await shopper.buy(await plentifulPair(request, workerIndex))
-  await shopper.rejectTracking()
   await shopper.toCheckout()
   await shopper.goToReview('Sofortüberweisung')
   await page.getByRole('button', { name: 'Versand bearbeiten' }).click()
