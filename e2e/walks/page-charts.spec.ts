@@ -68,7 +68,10 @@ test('the search says what became of each text and goes on after each fault [SEA
   await expect(failed).toBeVisible()
   await recover()
   await context.setOffline(true)
+  // The message of the failure before is still shown when the click is made.
+  const refused = page.waitForEvent('requestfailed', (request) => SEARCH.test(request.url()))
   await again.click()
+  await refused
   await expect(failed).toBeVisible()
   await context.setOffline(false)
   await again.click()
