@@ -16,19 +16,25 @@ const REST_MS = 30_000
 /** Each third worker gets its journal's code that late, ms: its commits have no line until then. */
 const LATE_MS = 20_000
 
+interface WrittenLog {
+  /** By place. */
+  readonly events: Map<number, StoredEvent>
+  /** The newest place that was acknowledged to its writer and written into a file. */
+  acknowledged: number
+}
+
 /** Every worker keeps a journal; before each step the browser could be killed and its database be thrown away. */
 export class JournalInvariants {
   readonly #disk = new JournalDisk()
-  readonly #events: StoredEvent[] = []
+  /** The log of the database, then those of tabs in memory, by id. */
+  readonly #logs = new Map<string, WrittenLog>()
   #opened = 0
-  /** The newest event that was acknowledged to its writer and written into a file. */
-  #acknowledged = 0
   /** Workers that gave their files' room up for the database. */
   readonly #resting = new Set<object>()
   /** False from then on, until the other files contain all that it wrote or its own are written again. */
   #isWhole = true
-  /** Where the last look found that all is well. */
-  #looked = { reach: 0, files: 0 }
+  /** Bytes of the files when the last look found that all is well; null after a commit. */
+  #looked: number | null = null
 
   /** What the workers stand on, with the journal between. */
   over(defect: Defect): Defect {
@@ -45,10 +51,21 @@ export class JournalInvariants {
     return over(storage, {
       commit: async (write) => {
         const result = await storage.commit(write)
-        if (result.type === 'written' && storage.kind === 'durable') this.#events.push(...result.events)
+        if (result.type === 'written') this.#take(write.base.log, result.events)
         return result
       },
     })
+  }
+
+  #take(id: string, events: readonly StoredEvent[]): void {
+    this.#looked = null
+    for (const event of events) this.#log(id).events.set(event.seq, event)
+  }
+
+  #log(id: string): WrittenLog {
+    const known = this.#logs.get(id) ?? { events: new Map(), acknowledged: 0 }
+    this.#logs.set(id, known)
+    return known
   }
 
   #journaled({ storage, clock, lifecycle }: EnginePorts): EnginePorts['storage'] {
@@ -66,6 +83,12 @@ export class JournalInvariants {
             this.#resting.add(resting)
             clock.after(REST_MS, () => this.#resting.delete(resting))
           },
+          moved: (isOpenable) => {
+            // Memory begins with what the tab had read.
+            const begun = storage.logId()
+            void storage.read(0).then(({ events }) => this.#take(begun, events))
+            user.moved(isOpenable)
+          },
         }),
     }) as ResilientStorage
     const opening = openJournaled(Promise.resolve(steady), { clock, lifecycle, exists: this.#disk.exists, load })
@@ -75,7 +98,8 @@ export class JournalInvariants {
       commit: async (write) => {
         const result = await (await opening).commit(write)
         const last = result.type === 'written' && result.isJournaled ? result.events.at(-1) : undefined
-        if (storage.kind === 'durable') this.#acknowledged = Math.max(this.#acknowledged, last?.seq ?? 0)
+        const log = this.#log(write.base.log)
+        log.acknowledged = Math.max(log.acknowledged, last?.seq ?? 0)
         return result
       },
       close: () => {
@@ -86,22 +110,27 @@ export class JournalInvariants {
     })
   }
 
-  /** A restore would give what was written up to the end of the files, which include everything acknowledged. */
+  /**
+   * A restore would give what was written up to the end of the files, which include everything acknowledged: of the
+   * database, or of a tab in memory that has taken the files over.
+   */
   look(verdict: Verdict): void {
-    if (this.#acknowledged === 0) return
     const files = this.#disk.files.reduce((sum, { length }) => sum + length, 0)
-    if (files === this.#looked.files && this.#acknowledged <= this.#looked.reach) return
-    // A tab in memory took the files over while the tabs with the database had none yet: they hold its own commits too.
-    if (!contentsOf(this.#disk.files, 'durable') && contentsOf(this.#disk.files)) return
-    const { events = [] } = contentsOf(this.#disk.files) ?? {}
+    if (files === this.#looked) return
+    const restored = contentsOf(this.#disk.files)
+    const [database] = this.#logs.values()
+    const log = restored ? this.#logs.get(restored.log) : database
+    if (!log) return
+    const events = restored?.events ?? []
     const reach = events.at(-1)?.seq ?? 0
-    const written = this.#events.filter(({ seq }) => seq <= reach)
+    const written = [...log.events.values()].filter(({ seq }) => seq <= reach).sort((one, other) => one.seq - other.seq)
     const isSame = isDeepStrictEqual(replay(events).states, replay(written).states)
-    const holds = reach >= this.#acknowledged && isSame
+    const holds = reach >= log.acknowledged && isSame
     if (holds && this.#resting.size === 0) this.#isWhole = true
     if (!holds && this.#isWhole) {
-      verdict.broken('the journal holds what was acknowledged', { acknowledged: this.#acknowledged, reach, isSame })
+      const { acknowledged } = log
+      verdict.broken('the journal holds what was acknowledged', { acknowledged, reach, isSame })
     }
-    if (holds) this.#looked = { reach, files }
+    if (holds) this.#looked = files
   }
 }
