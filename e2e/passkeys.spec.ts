@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
 import { expect, signIn, test } from './support/account.ts'
+import { addAuthenticator } from './support/authenticator.ts'
 import { mailTo } from './support/mails.ts'
 import { untilAlive } from './support/until-alive.ts'
-
-/** A device that stores passkeys and verifies its user at once. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 async function signInByPassword(page: Page, email: string): Promise<void> {
   await page.goto('/my-account/security')

@@ -1,4 +1,5 @@
 import { answerInstead } from '../support/answer-instead.ts'
+import { addAuthenticator } from '../support/authenticator.ts'
 import { expect, test } from '../support/shop.ts'
 import { untilAlive } from '../support/until-alive.ts'
 
@@ -59,18 +60,7 @@ function postForm(fields: Record<string, string>): void {
 test('a passkey that is not there, not known or not answered leaves the password [USER-12]', async ({ page }) => {
   const options = '**/session/passkeys/options?*'
   await page.clock.install()
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
-    },
-  })
+  const { cdp, authenticatorId } = await addAuthenticator(page, false)
   const offered = page.waitForResponse(/\/passkeys\/options/)
   await page.goto('/my-account')
   await offered
