@@ -5,7 +5,7 @@ import { DEFECTS } from './invariants/defects.ts'
 import { storeRun } from './scenario/corpus.ts'
 import { openSimulatedShop } from './scenario/shop.ts'
 import { journeyOfTape } from './tape/journey-of-tape.ts'
-import { search } from './tape/search.ts'
+import { searchInThreads } from './tape/search-in-threads.ts'
 import { stepsOfTape } from './tape/steps-of-tape.ts'
 
 /** Looks for the defect that a shopper's tape reports, and stores a shortened run of it in the corpus. [DEV-09] */
@@ -40,17 +40,18 @@ if (values.journey) await writeFile(values.journey, journeyOfTape(imported))
 const shop = await openSimulatedShop()
 const steps = stepsOfTape(imported, shop.goods)
 console.log(`${imported.tape.length} inputs, ${steps.length} steps`)
-const { variants, found } = await search(shop, steps, {
-  ...(defect && { defect }),
+await shop.close()
+const { variants, found } = await searchInThreads({
+  steps,
+  defect: values.defect ?? null,
   searchMs: Number(values.seconds) * 1000,
   shrinkMs: Number(values.shrink) * 1000,
 })
-await shop.close()
 const seconds = ((performance.now() - began) / 1000).toFixed(0)
 if (!found) console.log(`Every promise held in ${variants} variants, ${seconds} s.`)
 else {
-  const { seed, promise, message } = found
-  console.log(`Broken in variant ${variants}: ${message}`)
+  const { seed, variant, promise, message } = found
+  console.log(`Broken in variant ${variant}: ${message}`)
   console.log(`Shrunk to ${found.steps.length} steps, ${seconds} s:`)
   for (const step of found.steps) console.log(JSON.stringify(step))
   const broke = values.broke ?? `${promise}, as a tape has shown`

@@ -10,11 +10,31 @@ import { jitter } from './jitter.ts'
 const VARIANTS = 200
 const SEED = 20261126
 
+/** Variants that one of several searches looks at: every `stride`-th, beginning with `first`. */
+export interface Share {
+  readonly first: number
+  readonly stride: number
+}
+
+const ALL: Share = { first: 0, stride: 1 }
+
+export function variantsOf({ first, stride }: Share): readonly number[] {
+  return Array.from({ length: Math.ceil((VARIANTS - first) / stride) }, (_, turn) => first + turn * stride)
+}
+
 export interface SearchOptions {
   /** A planted defect, for a run: it may keep a state of its own. */
   readonly defect?: () => Defect
   readonly searchMs: number
   readonly shrinkMs: number
+  /** All variants if it is absent. */
+  readonly share?: Share
+}
+
+export interface Outcome {
+  /** Number of variants that were run. */
+  readonly variants: number
+  readonly found: Found | null
 }
 
 export interface Found {
@@ -29,11 +49,13 @@ export interface Found {
 export async function search(
   shop: SimulatedShop,
   steps: readonly Step[],
-  { defect = () => ({}), searchMs, shrinkMs }: SearchOptions,
-): Promise<{ readonly variants: number; readonly found: Found | null }> {
+  { defect = () => ({}), searchMs, shrinkMs, share = ALL }: SearchOptions,
+): Promise<Outcome> {
   const begun = performance.now()
-  for (let variant = 0; variant < VARIANTS; variant++) {
-    if (performance.now() - begun > searchMs) return { variants: variant, found: null }
+  let variants = 0
+  for (const variant of variantsOf(share)) {
+    if (performance.now() - begun > searchMs) break
+    variants++
     const seed = derivedSeed(SEED, variant)
     const jittered = jitter(steps, SEED, variant)
     const attempt = async (some: readonly Step[]) =>
@@ -48,7 +70,7 @@ export async function search(
       () => performance.now() > until,
     )
     const message = (await attempt(shortest))?.message ?? violation.message
-    return { variants: variant + 1, found: { seed, variant, promise, message, steps: shortest } }
+    return { variants, found: { seed, variant, promise, message, steps: shortest } }
   }
-  return { variants: VARIANTS, found: null }
+  return { variants, found: null }
 }
