@@ -1,17 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 import { violations } from './support/accessible.ts'
 import { expect, test } from './support/shop.ts'
+import { lostAtTwiceTheTextSize, sidewaysScroll } from './support/text-size.ts'
 
 /** `npm run states` checks every state in every language; the normal run the first of each feature in one. */
 const IS_COMPLETE = process.env.STATES === 'all'
 const STORES = IS_COMPLETE ? ['', '/en', '/it'] : ['']
-const SMALLEST_COUNT = { checkout: 7, payment: 10, order: 10, refusal: 70 }
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+const DOUBLED = { width: 1280, height: 900 }
 
-test('in development every state of checkout, payment and order has an accessible page, where nothing has an effect [DEV-08]', async ({
-  page,
+test('in development every state of a screen is accessible, fits its window with 200 % text too, and has no effect [DEV-08]', async ({
+  browser,
   shopper,
 }) => {
   test.setTimeout(IS_COMPLETE ? 900_000 : 120_000)
@@ -21,34 +25,70 @@ test('in development every state of checkout, payment and order has an accessibl
     NODE_ENV: 'development',
     NODE_OPTIONS: '--conditions=development',
   })
+  const pages = await Promise.all(STORES.map(() => browser.newPage({ viewport: DESKTOP })))
   try {
-    for (const store of STORES) {
-      await page.goto(`${shop.origin}${store}/__states`)
-      const list = page.getByRole('heading', { name: 'States' })
-      await expect(page.getByRole('region', { name: 'refusal' })).toBeVisible({ timeout: 60_000 })
-      for (const [feature, count] of Object.entries(SMALLEST_COUNT)) {
-        const links = page.getByRole('region', { name: feature }).getByRole('link')
-        const names = await links.allTextContents()
-        expect(names.length, feature).toBeGreaterThanOrEqual(count)
-        for (const name of IS_COMPLETE ? names : names.slice(0, 1)) {
-          await links.getByText(name, { exact: true }).click()
-          const back = page.getByRole('link', { name: 'All states' })
-          await expect(back).toBeVisible()
-          expect(await violations(page), `${store}/__states/${feature}/${name}`).toEqual([])
-          await back.click()
-          await expect(list).toBeVisible()
-        }
-      }
-    }
-    await page.goto(`${shop.origin}/__states/checkout/personalDetails`)
+    const faults = await Promise.all(pages.map((page, index) => faultsOf(page, shop.origin, STORES[index] ?? '')))
+    expect(faults.flat()).toEqual([])
+    await shopper.page.goto(`${shop.origin}/__states/checkout/personalDetails`)
     await shopper.fillPersonalDetails()
-    await page.getByRole('button', { name: shopper.words.next[0] }).click()
-    await expect(page.getByText('Das hat nicht geklappt.')).toBeVisible()
+    await shopper.page.getByRole('button', { name: shopper.words.next[0] }).click()
+    await expect(shopper.page.getByText('Das hat nicht geklappt.')).toBeVisible()
   } finally {
-    await page.close()
+    await Promise.all([shopper.page, ...pages].map((page) => page.close()))
     await shop.end('SIGTERM')
     await rm(data, { recursive: true, force: true })
   }
+})
+
+async function faultsOf(page: Page, origin: string, store: string): Promise<string[]> {
+  await page.goto(`${origin}${store}/__states`)
+  const links = page.getByRole('region').getByRole('link')
+  await expect(links.first()).toBeVisible({ timeout: 60_000 })
+  const states = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const faults: string[] = []
+  const check = async (place: string, found: Promise<string[]>) => {
+    for (const fault of await found) faults.push(`${place}: ${fault}`)
+  }
+  for (const state of IS_COMPLETE ? states : firstOfEachFeature(states)) {
+    await show(page, state)
+    await check(`${state} at 1440 px`, sidewaysScroll(page))
+    // What the width changes for assistive technology is the same in every language.
+    if (IS_COMPLETE && store === '') await check(`${state} at 1440 px`, violations(page))
+    await page.setViewportSize(PHONE)
+    await check(`${state} at 390 px`, sidewaysScroll(page))
+    await check(`${state} at 390 px`, violations(page))
+    await page.setViewportSize(DOUBLED)
+    await check(`${state} with 200 % text`, lostAtTwiceTheTextSize(page))
+    await page.setViewportSize(DESKTOP)
+  }
+  return faults
+}
+
+function firstOfEachFeature(states: readonly string[]): string[] {
+  const featureOf = (state: string | undefined) => state?.split('/').at(-2)
+  return states.filter((state, index) => featureOf(state) !== featureOf(states[index - 1]))
+}
+
+/** By the page's own router: loading the page again costs a second. */
+async function show(page: Page, state: string): Promise<void> {
+  await page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), state)
+  await expect(page.locator(`[data-shown-state="${state.split('/').slice(-2).join('/')}"]`)).toBeVisible()
+}
+
+test('the check of a state finds a page that is too wide and texts that are cut off in twice the size [DEV-08]', async ({
+  page,
+}) => {
+  await page.setContent(`<p style="inline-size: 50rem">wide</p>
+    <p style="inline-size: 200px; overflow: hidden; white-space: nowrap">longer than its box</p>
+    <p style="block-size: 30px; overflow: clip">higher</p>
+    <p style="inline-size: 200px; overflow-x: auto; white-space: nowrap">longer, and its box scrolls</p>`)
+  await page.setViewportSize(DOUBLED)
+  expect(await sidewaysScroll(page)).toEqual([])
+  expect(await lostAtTwiceTheTextSize(page)).toEqual([
+    expect.stringMatching(/^scrolls sideways by \d+ px$/),
+    'p cuts "longer than its box"',
+    'p cuts "higher"',
+  ])
 })
 
 test('a release has no page of states [DEV-08]', async ({ request }) => {

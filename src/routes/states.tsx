@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
-import { Outlet, Route, Routes, useParams } from 'react-router'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { Outlet, Route, Routes, useLocation, useParams } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { travelTo } from '#src/devtools/time-travel.ts'
+import { useEngineStatus } from '#src/engine/use-engine.ts'
 import { loadTexts } from '#src/i18n/i18n.ts'
 import { ALL_STATES, STATE_TEXTS } from '#src/states/all-states.ts'
+import type { State } from '#src/states/state.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { emptyModels } from '#worker/empty-models.ts'
 
@@ -24,30 +26,36 @@ export function HydrateFallback(): ReactNode {
 /** A state of a screen, or the list of all. */
 export default function StatesPage() {
   const [feature = '', name = ''] = (useParams()['*'] ?? '').split('/')
-  const State = ALL_STATES[feature]?.[name]
-  useReadOnly()
-  if (!State) return <StateList />
+  const location = useLocation()
+  const engine = useEngineStatus()
+  const state = ALL_STATES[feature]?.[name]
+  useGiven(state?.models)
+  if (!state) return <StateList />
+  // Until the engine is ready its models are not shown.
+  if (engine !== 'ready' && engine !== 'failed') return <HydrateFallback />
+  const { show: Show, search = '' } = state
   // Pages of the account read their session from the layout around them.
   return (
-    <>
+    <div data-shown-state={`${feature}/${name}`}>
       <nav aria-label="States">
         <TextLink to="/__states">All states</TextLink>
       </nav>
-      <Routes>
+      <Routes location={{ ...location, search }}>
         <Route element={<Outlet context={{ session: '' }} />}>
-          <Route path="*" element={<State key={`${feature}/${name}`} />} />
+          <Route path="*" element={<Show key={`${feature}/${name}`} />} />
         </Route>
       </Routes>
-    </>
+    </div>
   )
 }
 
-/** The page shows no log, asks for no consent, and nothing that a state offers reaches the log or the server. */
-function useReadOnly(): void {
-  useEffect(() => {
-    travelTo({ position: null, models: emptyModels })
-    return () => travelTo(null)
-  }, [])
+/**
+ * The page shows these models instead of its log, asks for no consent, and nothing that a state offers reaches the log or
+ * the server.
+ */
+function useGiven(models: State['models']): void {
+  useLayoutEffect(() => travelTo({ position: null, models: { ...emptyModels, ...models } }), [models])
+  useEffect(() => () => travelTo(null), [])
 }
 
 function StateList() {

@@ -17,12 +17,14 @@ export function AccountForm({ hidden, ...props }: Omit<PostFormProps, 'refusalTe
     <PostForm
       {...props}
       hidden={{ ...hidden, ...(session && { session }) }}
-      refusalText={(refusal) => t(REFUSALS[refusal] ?? 'refusal.other')}
+      refusalText={(refusal) => t(TEXTS[refusal] ?? 'refusal.other')}
     />
   )
 }
 
-const REFUSALS: Readonly<Record<string, `refusal.${keyof typeof account.refusal}`>> = {
+type Text = `refusal.${keyof typeof account.refusal}`
+
+const REFUSALS = {
   'session-other': 'refusal.sessionOther',
   'rate-limited': 'refusal.rateLimited',
   'login-locked': 'refusal.rateLimited',
@@ -38,4 +40,9 @@ const REFUSALS: Readonly<Record<string, `refusal.${keyof typeof account.refusal}
   'order-unknown': 'refusal.orderUnknown',
   'passkey-unknown': 'refusal.passkeyUnknown',
   'device-unknown': 'refusal.deviceUnknown',
-}
+} as const satisfies Readonly<Record<string, Text>>
+
+/** Refusals of whole forms that have a text of their own. */
+export type FormRefusal = keyof typeof REFUSALS
+
+const TEXTS: Readonly<Record<string, Text>> = REFUSALS

@@ -21,11 +21,13 @@ const atReview: CheckoutView = {
 
 /** The checkout in each of its steps. A step without a state does not compile. [DEV-08] */
 export const checkoutStates = {
-  personalDetails: () => <CheckoutSteps view={begun} cart={SAMPLE_CART} />,
-  shipping: () => <CheckoutSteps view={atShipping} cart={SAMPLE_CART} />,
-  payment: () => <CheckoutSteps view={atPayment} cart={SAMPLE_CART} />,
-  review: () => <CheckoutSteps view={atReview} cart={SAMPLE_CART} />,
-  placing: () => <CheckoutSteps view={{ ...atReview, step: 'placing' }} cart={SAMPLE_CART} />,
-  queued: () => <OrderQueued view={atReview} order={{ ...SAMPLE_ORDER, number: null }} isOnline isAsked={false} />,
-  placed: () => <ThankYou view={atReview} order={SAMPLE_ORDER} payment={null} isCurrent={false} />,
+  personalDetails: { show: () => <CheckoutSteps view={begun} cart={SAMPLE_CART} /> },
+  shipping: { show: () => <CheckoutSteps view={atShipping} cart={SAMPLE_CART} /> },
+  payment: { show: () => <CheckoutSteps view={atPayment} cart={SAMPLE_CART} /> },
+  review: { show: () => <CheckoutSteps view={atReview} cart={SAMPLE_CART} /> },
+  placing: { show: () => <CheckoutSteps view={{ ...atReview, step: 'placing' }} cart={SAMPLE_CART} /> },
+  queued: {
+    show: () => <OrderQueued view={atReview} order={{ ...SAMPLE_ORDER, number: null }} isOnline isAsked={false} />,
+  },
+  placed: { show: () => <ThankYou view={atReview} order={SAMPLE_ORDER} payment={null} isCurrent={false} /> },
 } satisfies Record<CheckoutView['step'], State>

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
-import type { State } from '#src/states/state.ts'
+import type { State, States } from '#src/states/state.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import type { Refusal } from '#worker/commands.ts'
 import { useRefusalText } from './refusal-text.ts'
@@ -99,10 +99,10 @@ function RefusalText({ refusal }: { readonly refusal: Refusal }) {
 
 function refusing(reason: RefusalReason): State {
   const refusal = { reason, data: REASONS[reason] }
-  return () => <RefusalText refusal={refusal} />
+  return { show: () => <RefusalText refusal={refusal} /> }
 }
 
 /** The text of every reason why something is refused or has failed. */
-export const refusalStates: Readonly<Record<string, State>> = Object.fromEntries(
+export const refusalStates: States = Object.fromEntries(
   (Object.keys(REASONS) as RefusalReason[]).map((reason) => [reason, refusing(reason)]),
 )

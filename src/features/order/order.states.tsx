@@ -48,7 +48,7 @@ const ORDER: OwnOrderFacts = {
 
 function ordered(status: string, changes: Partial<OwnOrderFacts> = {}): State {
   const order = { ...ORDER, can_cancel: false, ...changes, status }
-  return () => <OwnOrder order={order} again={{ lines: [], missing: [] }} result={undefined} />
+  return { show: () => <OwnOrder order={order} again={{ lines: [], missing: [] }} result={undefined} /> }
 }
 
 const SHIPPED: Partial<OwnOrderFacts> = {

@@ -20,7 +20,8 @@ const PREPARING: PaymentView = {
 function paying(changes: Partial<PaymentView>): State {
   const { begun, personalDetails, shipping } = SAMPLE_PURCHASE
   const view = { ...begun, ...personalDetails, ...shipping, paymentMethod: PREPARING.method }
-  return () => <ThankYou view={view} order={SAMPLE_ORDER} payment={{ ...PREPARING, ...changes }} isCurrent={false} />
+  const payment = { ...PREPARING, ...changes }
+  return { show: () => <ThankYou view={view} order={SAMPLE_ORDER} payment={payment} isCurrent={false} /> }
 }
 
 const URL_OF_PROVIDER = { url: 'about:blank' }

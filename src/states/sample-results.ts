@@ -1,0 +1,17 @@
+import type { FieldErrors } from '#models/wire/address.ts'
+import type { FormResult } from '#src/forms/form-result.ts'
+
+/** A form that was accepted. */
+export function accepted(form: string): FormResult {
+  return { form, isDone: true, errors: {}, refusal: null, values: {} }
+}
+
+/** A form that the server refused as a whole. */
+export function refused(form: string, refusal: string, values: FormResult['values'] = {}): FormResult {
+  return { form, isDone: false, errors: {}, refusal, values }
+}
+
+/** A form with invalid fields, by field with the key of its message. */
+export function invalid(form: string, errors: FieldErrors, values: FormResult['values'] = {}): FormResult {
+  return { form, isDone: false, errors, refusal: null, values }
+}
