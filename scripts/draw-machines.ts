@@ -7,6 +7,7 @@ import { indexPage, machinePage } from './drawing/page.ts'
 import { reportOf } from './drawing/report.ts'
 import { graphsAt, UnknownRevision } from './drawing/revision.ts'
 import { drawingOf } from './drawing/svg.ts'
+import { RUNS } from './runs/runs.ts'
 
 /**
  * Writes a drawing and a page of every statechart into `docs/machines`, from its definition, its tests and the record of
@@ -28,7 +29,7 @@ async function drawnFiles(): Promise<Map<string, string>> {
       ]
     }),
   )
-  return new Map([['README.md', indexPage(MACHINES, record, OUT_OF_REACH)], ...pages.flat()])
+  return new Map([['README.md', indexPage(MACHINES, record, OUT_OF_REACH, Object.entries(RUNS))], ...pages.flat()])
 }
 
 async function filesPresent(): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { measure, unknownKeys, wrongEntries } from './coverage/measure.ts'
@@ -6,6 +5,7 @@ import { OUT_OF_REACH } from './coverage/out-of-reach.ts'
 import { type CoverageRecord, RECORD_FILE, recordOf, withRun } from './coverage/record.ts'
 import { reportLines } from './coverage/report.ts'
 import { TRACE_FILE, type Trace } from './coverage/trace.ts'
+import { onTraceBuild } from './coverage/trace-build.ts'
 import { problemsOf, verdictOf } from './coverage/verdict.ts'
 import { MACHINES } from './drawing/machines.ts'
 
@@ -26,7 +26,8 @@ const { values, positionals } = parseArgs({
 const before = JSON.parse(await readFile(RECORD_FILE, 'utf8')) as CoverageRecord
 const journeys = positionals.length > 0 ? positionals : Object.keys(before.journeys)
 await rm(TRACE_FILE, { force: true })
-const haveJourneysPassed = await runJourneys().finally(() => rm('build', { recursive: true, force: true }))
+const pace = ['--workers', values.workers, '--repeat-each', values.repeat]
+const haveJourneysPassed = await onTraceBuild([...journeys, ...pace], ['./e2e/support/trace-reporter.ts'])
 const trace = JSON.parse(await readFile(TRACE_FILE, 'utf8')) as Trace
 
 const measured = measure(MACHINES, trace, OUT_OF_REACH)
@@ -42,19 +43,3 @@ if (note !== null) console.log(note)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else if (values.record) await writeFile(RECORD_FILE, `${JSON.stringify(withRun(before, run.now, measured), null, 2)}\n`)
-
-/** The trace build is removed afterwards, so that it is never served. */
-function runJourneys(): Promise<boolean> {
-  const pace = ['--workers', values.workers, '--repeat-each', values.repeat]
-  const words = ['playwright', 'test', ...journeys, '--project', 'journeys', ...pace]
-  const reporters = ['--reporter', 'list,./e2e/support/trace-reporter.ts']
-  return new Promise((resolve, reject) => {
-    const child = spawn('npx', [...words, ...reporters], {
-      stdio: 'inherit',
-      env: { ...process.env, BUILD_MODE: 'trace' },
-      shell: process.platform === 'win32',
-    })
-    child.once('error', reject)
-    child.once('close', (code) => resolve(code === 0))
-  })
-}

@@ -2,18 +2,19 @@ import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect
 import type { InspectionEvent } from 'xstate'
 import { type ChartStep, createStepRecorder } from './inspection-steps.ts'
 import type { ShownLog } from './shown-log.ts'
+import type { TimelineEntry } from './timeline.ts'
 
-export type WireEvent = StatelyInspectionEvent | ChartStep | ShownLog
+export type WireEvent = StatelyInspectionEvent | ChartStep | ShownLog | TimelineEntry
 
 /**
  * Encodes inspection events of live actors for the Stately inspector, as plain objects that can be posted. Session ids are
  * prefixed: `x:0` of the page and `x:0` of its worker are two actors. Encoding waits for an idle moment and keeps the order.
- * Steps for the live view and the log are sent at once, between them.
+ * Steps for the live view, the timeline and the log are sent at once, between them.
  */
 export function createInspectionEncoder(
   place: 'worker' | 'page',
   send: (event: WireEvent) => void,
-): (event: InspectionEvent | ShownLog) => void {
+): (event: InspectionEvent | ShownLog | TimelineEntry) => void {
   function serialize(event: StatelyInspectionEvent): StatelyInspectionEvent {
     const entries = Object.entries(event).map(([key, value]) => [
       key,
@@ -26,7 +27,7 @@ export function createInspectionEncoder(
   const { inspect } = createInspector({ send }, { serialize })
   const recordStep = createStepRecorder(place, send)
   return (event) => {
-    if (event.type === '@welt.log') return send(event)
+    if (event.type === '@welt.log' || event.type === '@welt.entry') return send(event)
     inspect.next?.(event)
     recordStep(event)
   }

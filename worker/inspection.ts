@@ -1,5 +1,6 @@
 import type { InspectionEvent } from 'xstate'
 import type { ShownLog } from './shown-log.ts'
+import type { TimelineEntry } from './timeline.ts'
 
 /** Events besides the registration of actors that are replayed to an inspector that opens late. */
 const REPLAYED_EVENTS = 500
@@ -17,7 +18,7 @@ export function createInspectionHistory<Event extends { readonly type: string }>
   }
 }
 
-type Recorded = InspectionEvent | ShownLog
+type Recorded = InspectionEvent | ShownLog | TimelineEntry
 
 /** Inspection of the worker's actors, in development. Events are stored here, unencoded, until an inspector opens. */
 export function createInspection(send: (event: unknown) => void) {

@@ -12,8 +12,10 @@ import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { Engine } from './engine.ts'
 import { createInspection } from './inspection.ts'
 import { createPageLink, type PageLink } from './page-link/page-link.ts'
+import type { Fetch } from './ports.ts'
 import { openJournaled } from './storage/journal/journaled-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { createTimeline } from './timeline.ts'
 import { createWorkerTrace } from './worker-trace.ts'
 
 /** The worker of one tab: wires the engine to the browser and exposes it. */
@@ -24,9 +26,12 @@ let engine: Engine | null = null
 let lifecycle: ReturnType<typeof createForwardedLifecycle> | null = null
 let link: PageLink | null = null
 const page = Comlink.wrap<PageApi>(self)
-/** A release records nothing for inspectors, and no chart trace. */
+/** A release records nothing for inspectors, no chart trace and no timeline. */
 const inspection = import.meta.env.DEV ? createInspection((event) => void page.inspected(event)) : null
-const trace = import.meta.env.MODE === 'trace' ? createWorkerTrace((key) => void page.inspected(key)) : null
+const isTraced = import.meta.env.MODE === 'trace'
+const trace = isTraced ? createWorkerTrace((traced) => void page.inspected(traced)) : null
+const timeline =
+  import.meta.env.DEV || isTraced ? createTimeline(inspection?.record ?? ((entry) => void page.inspected(entry))) : null
 
 const api: WorkerApi = {
   async connect({ storeCode, baseUrl, facts, hadLog, wasDiscarded }) {
@@ -41,13 +46,15 @@ const api: WorkerApi = {
         load: loadJournal,
       },
     )
+    timeline?.follow(storage)
+    const send: Fetch = (url, init) => fetch(url, init)
     const opened = await Engine.open(
       {
         clock: browserClock,
         random: browserRandom,
         storage,
         ...sharedWhile(() => storage.kind === 'durable', CHANNEL),
-        fetch: (url, init) => fetch(url, init),
+        fetch: timeline?.watched(send) ?? send,
         loadSync: () => import('./sync/sync.ts').catch(failedToLoad),
         loadMaintenance,
         lifecycle,
@@ -56,7 +63,10 @@ const api: WorkerApi = {
         storeCode,
         baseUrl,
         onChange: opening.touch,
-        onNotice: opening.notice,
+        onNotice(notice) {
+          timeline?.notice(notice)
+          opening.notice(notice)
+        },
         inspect: inspection?.record ?? trace,
         hadLog,
         onPersistWorthwhile: () => void page.persist(),
@@ -70,9 +80,14 @@ const api: WorkerApi = {
   execute(requests) {
     const engine = connected()
     link?.asked(requests.length)
-    for (const { id, command, isRetry } of requests) {
+    for (const request of requests) {
+      const { id, command, isRetry } = request
+      timeline?.command(request)
       engine.execute(command, id, isRetry).then(
-        (outcome) => link?.answer({ id, outcome }),
+        (outcome) => {
+          timeline?.outcome(id, outcome)
+          link?.answer({ id, outcome })
+        },
         (error) => link?.answer({ id, error: String(error) }),
       )
     }

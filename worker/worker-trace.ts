@@ -2,16 +2,21 @@ import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { consentMachine } from '#machines/consent.ts'
 import { createChartTrace } from './chart-trace.ts'
+import { type ChartStep, createStepRecorder } from './inspection-steps.ts'
 
 /**
- * The chart trace of a worker, to which its actors report. Checkout and consent are folds of the log and have no actor to
- * inspect: their charts are traced themselves.
+ * The chart trace of a worker, to which its actors report, and the steps of these actors for the timeline. Checkout and
+ * consent are folds of the log and have no actor to inspect: their charts are traced themselves.
  */
-export function createWorkerTrace(tell: (key: string) => void): (event: unknown) => void {
+export function createWorkerTrace(tell: (traced: string | ChartStep) => void): (event: unknown) => void {
   const trace = createChartTrace(tell)
+  const recordStep = createStepRecorder('worker', tell)
   traceFold(checkoutMachine, trace)
   traceFold(consentMachine, trace)
-  return (event) => trace(event as InspectionEvent)
+  return (event) => {
+    trace(event as InspectionEvent)
+    recordStep(event as InspectionEvent)
+  }
 }
 
 /** From now on, `transition(machine, …)` is traced. XState gives every such call a system of its own. */

@@ -96,19 +96,21 @@ export class FaultProxy {
     answer.once('close', () => {
       seen.endedAt = performance.now()
     })
-    if (this.#hasExpired(incoming)) {
+    const hasExpired = this.#hasExpired(incoming)
+    const rule = this.#rules.find((candidate) => candidate.times > 0 && candidate.matches(incoming))
+    const fault = rule?.fault
+    // A refusal may be late as well.
+    if (rule && (fault?.kind === 'delay' || !hasExpired)) rule.times -= 1
+    if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms))
+    if (hasExpired) {
       answer.writeHead(401, { 'content-type': 'application/json' })
       return void answer.end(EXPIRED)
     }
-    const rule = this.#rules.find((candidate) => candidate.times > 0 && candidate.matches(incoming))
-    if (rule) rule.times -= 1
-    const fault = rule?.fault
     if (fault?.kind === 'drop-request') return void incoming.socket.destroy()
     if (fault?.kind === 'answer') {
       answer.writeHead(fault.status, { 'content-type': fault.contentType ?? 'application/json' })
       return void answer.end(fault.body)
     }
-    if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms))
     if (fault?.kind === 'duplicate') void this.#forward(incoming, body, null)
     await this.#forward(incoming, body, fault?.kind === 'drop-answer' ? null : answer)
     if (fault?.kind === 'drop-answer') incoming.socket.destroy()

@@ -1,9 +1,19 @@
-import { type Browser, test as base } from '@playwright/test'
+import { type Browser, test as base, type Page } from '@playwright/test'
 import { TRACE } from '#worker/chart-trace.ts'
+import type { TracedEntry } from '../../scripts/runs/run.ts'
 
 /** Name of the attachment with the trace of a test: an array of keys. */
 export const TRACE_ATTACHMENT = 'welt-trace'
 const REPORT = 'weltTraced'
+
+/** What a test traces: keys of the statecharts, and the timeline of its tabs. */
+export interface Traced {
+  readonly keys: Set<string>
+  readonly entries: TracedEntry[]
+}
+
+/** Of the test that runs in this process. */
+export const traced: Traced = { keys: new Set(), entries: [] }
 
 /**
  * Journeys on a trace build attach what they reached in the statecharts. Pages report each key at once, so nothing is lost
@@ -11,23 +21,23 @@ const REPORT = 'weltTraced'
  */
 export const test =
   process.env.BUILD_MODE === 'trace'
-    ? base.extend<{ attachedTrace: undefined }, { keys: Set<string> }>({
-        // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-        keys: [async ({}, use) => use(new Set()), { scope: 'worker' }],
+    ? base.extend<{ attachedTrace: undefined }>({
         /** Also contexts that a test opens itself are traced. */
         browser: [
-          async ({ browser, keys }, use) => {
-            const stop = collectTrace(browser, keys)
+          async ({ browser }, use) => {
+            const stop = collectTrace(browser, traced)
             await use(browser)
             stop()
           },
           { scope: 'worker' },
         ],
         attachedTrace: [
-          async ({ keys }, use, testInfo) => {
-            keys.clear()
+          // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+          async ({}, use, testInfo) => {
+            traced.keys.clear()
+            traced.entries.length = 0
             await use(undefined)
-            const body = JSON.stringify([...keys].sort())
+            const body = JSON.stringify([...traced.keys].sort())
             await testInfo.attach(TRACE_ATTACHMENT, { body, contentType: 'application/json' })
           },
           { auto: true },
@@ -35,12 +45,17 @@ export const test =
       })
     : base
 
-/** Adds to `keys` what is traced in all pages of contexts that are opened from now on. */
-export function collectTrace(browser: Browser, keys: Set<string>): () => void {
+/** Adds what is traced in all pages of contexts that are opened from now on. */
+export function collectTrace(browser: Browser, { keys, entries }: Traced): () => void {
   const open = browser.newContext
   browser.newContext = async (options) => {
     const context = await open.call(browser, options)
-    await context.exposeBinding(REPORT, (_, key: string) => void keys.add(key))
+    const pages: Page[] = []
+    await context.exposeBinding(REPORT, ({ page }, reported: string | TracedEntry['entry']) => {
+      if (typeof reported === 'string') return void keys.add(reported)
+      if (!pages.includes(page)) pages.push(page)
+      entries.push({ tab: pages.indexOf(page) + 1, entry: reported })
+    })
     await context.addInitScript(reportEachKey, [TRACE, REPORT] as const)
     return context
   }
@@ -52,9 +67,9 @@ export function collectTrace(browser: Browser, keys: Set<string>): () => void {
 /** Runs in every page before its scripts: the page finds a Set that reports what is new to it. */
 function reportEachKey([name, report]: readonly [string, string]): void {
   const page = globalThis as unknown as Record<string, unknown>
-  class ReportingSet extends Set<string> {
-    override add(key: string): this {
-      const send = page[report] as (key: string) => Promise<void>
+  class ReportingSet extends Set<unknown> {
+    override add(key: unknown): this {
+      const send = page[report] as (key: unknown) => Promise<void>
       // A page that navigates or closes gets no answer.
       if (!this.has(key)) send(key).catch(() => undefined)
       return super.add(key)

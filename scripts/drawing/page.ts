@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { unprovided, unprovidedCall } from '../../machines/unprovided.ts'
 import type { OutOfReach } from '../coverage/out-of-reach.ts'
 import { type CoverageRecord, type RecordedMachine, shareOf } from '../coverage/record.ts'
+import type { Run } from '../runs/run.ts'
 import type { Entry } from './machines.ts'
 import { drawnStateOf, pathOf, type Row, type StateBox, statesOf } from './model.ts'
 import { requirementsOf, storiesOf } from './stories.ts'
@@ -16,6 +17,7 @@ export function indexPage(
   machines: readonly Entry[],
   { journeys, machines: recorded }: CoverageRecord,
   outOfReach: OutOfReach,
+  runs: readonly (readonly [string, Pick<Run, 'title'>])[],
 ): string {
   const rows = machines.map(({ name, runsIn, about }) => {
     const machine = recorded[name]
@@ -32,6 +34,12 @@ ${table(['machine', 'runs in', 'in a browser', ''], rows)}
 \`in a browser\`: the share of a chart's transitions that journeys took in the real shop when they were last
 [measured](../statecharts.md#transition-coverage). Those that no journey can take do not count; the pages of the charts say
 why. Journeys: ${Object.keys(journeys).map(nameOf).join(', ')}.
+
+## Real runs
+
+Three journeys as sequences of page, worker, server and payment provider, recorded in a browser by \`npm run machines:runs\`:
+
+${runs.map(([name, { title }]) => `- [${title}](runs/${name}.md)`).join('\n')}
 
 ## Reading a drawing
 

@@ -1,4 +1,5 @@
 import type { ChartStep, NextTransition } from '#worker/inspection-steps.ts'
+import { statesIn } from '#worker/timeline-text.ts'
 import { element, list, section } from './elements.ts'
 
 /** Steps that the timeline shows. */
@@ -94,7 +95,7 @@ function treeOf(actors: ReadonlyMap<string, ChartStep>, selected: string | null,
     const buttons = steps.map((step) => {
       const button = element('button', {
         type: 'button',
-        textContent: `${step.machine} ${statesOf(step)} (${step.actor})`,
+        textContent: `${step.machine} ${statesIn(step)} (${step.actor})`,
         onclick: () => select(step.actor),
       })
       button.setAttribute('aria-pressed', String(step.actor === selected))
@@ -105,15 +106,9 @@ function treeOf(actors: ReadonlyMap<string, ChartStep>, selected: string | null,
   return element('ul', {}, ...branches)
 }
 
-/** The innermost active states. */
-function statesOf({ active, machine }: ChartStep): string {
-  const leaves = active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
-  return leaves.map((id) => id.replace(`${machine}.`, '')).join(' ')
-}
-
 function lineOf(step: ChartStep): string {
   const time = new Date(step.at).toISOString().slice(11, 23)
-  return `${time} ${step.place} ${step.machine}: ${step.event} → ${statesOf(step)}`
+  return `${time} ${step.place} ${step.machine}: ${step.event} → ${statesIn(step)}`
 }
 
 /** The drawing of a chart in a shadow root: its styles are not those of the page. */

@@ -1,5 +1,6 @@
 import type { InspectionEvent } from 'xstate'
 import { createChartTrace } from '#worker/chart-trace.ts'
+import { createStepRecorder } from '#worker/inspection-steps.ts'
 import { addToTrace } from './page-trace.ts'
 
 const early: InspectionEvent[] = []
@@ -12,8 +13,14 @@ let listen: ((event: InspectionEvent) => void) | null = null
 export const inspected = import.meta.env.DEV
   ? { inspect: record }
   : import.meta.env.MODE === 'trace'
-    ? { inspect: createChartTrace(addToTrace) }
+    ? { inspect: createPageTrace() }
     : {}
+
+/** The chart trace of the page, and the steps of its actors for the timeline. */
+function createPageTrace(): (event: InspectionEvent) => void {
+  const listeners = [createChartTrace(addToTrace), createStepRecorder('page', addToTrace)]
+  return (event) => listeners.forEach((listener) => void listener(event))
+}
 
 function record(event: InspectionEvent): void {
   if (listen) listen(event)

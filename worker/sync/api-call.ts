@@ -6,6 +6,7 @@ import { isRecord } from '#models/wire/is-record.ts'
 import { quoteItemSchema, totalsSchema } from '#models/wire/quote.ts'
 import type { Measure } from '../operations/metrics.ts'
 import type { Note, RequestInput, TapeAnswer } from '../operations/tape.ts'
+import { pathTemplate } from '../path-template.ts'
 import type { Clock, Fetch } from '../ports.ts'
 import { serverMinimum } from './pauses.ts'
 
@@ -83,8 +84,7 @@ export async function send<Schema extends v.GenericSchema>(
   request: ApiRequest<Schema>,
 ): Promise<ApiAnswer<v.InferOutput<Schema>>> {
   const { clock, note } = options
-  const path = request.path.replaceAll(/[^/]*[^/a-z_-][^/]*/g, '*')
-  const entry = note<RequestInput>({ input: 'request', path, took: null, answer: null })
+  const entry = note<RequestInput>({ input: 'request', path: pathTemplate(request.path), took: null, answer: null })
   const answer = await exchange(options, request)
   entry.took = Math.max(0, clock.now() - entry.at)
   entry.answer = answer.ok ? { status: 200, code: null, defect: null } : tapeAnswerOf(answer.failure)

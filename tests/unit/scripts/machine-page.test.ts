@@ -94,17 +94,23 @@ test('the page of a chart says why no journey can take a transition, which does 
   expect(section(page, 'Transitions')).toContain('| shut | turned\\|pulled |  | open |  | none: the knob is off |')
   const record = { journeys: {}, machines: { 'front-door': RECORDED } }
   const outOfReach = { 'front-door': { 'door.shut turned|pulled #0': 'the knob is off' } }
-  expect(indexPage([DOOR], record, outOfReach)).toContain('| [front-door](front-door.md) | page | 40 % |')
+  expect(indexPage([DOOR], record, outOfReach, [])).toContain('| [front-door](front-door.md) | page | 40 % |')
 })
 
 test('the index leads to the page of each chart [DEV-01]', () => {
   const record = { journeys: {}, machines: {} }
-  expect(indexPage([DOOR], record, {})).toContain('| [front-door](front-door.md) | page | – | lets in who knocks |')
+  expect(indexPage([DOOR], record, {}, [])).toContain('| [front-door](front-door.md) | page | – | lets in who knocks |')
 })
 
 test('the index has the share of each chart that a browser took, and the journeys that were run [DEV-05]', () => {
   const record = { journeys: { 'guest.spec.ts': 2, 'child.spec.ts': 1 }, machines: { 'front-door': RECORDED } }
-  const index = indexPage([DOOR], record, {})
+  const index = indexPage([DOOR], record, {}, [])
   expect(index).toContain('| [front-door](front-door.md) | page | 33 % | lets in who knocks |')
   expect(index).toContain(': guest, child.\n')
+})
+
+test('the index leads to the drawings of real runs [DEV-06]', () => {
+  const record = { journeys: {}, machines: {} }
+  const index = indexPage([DOOR], record, {}, [['late-guest', { title: 'A guest comes late' }]])
+  expect(index).toContain('\n- [A guest comes late](runs/late-guest.md)\n')
 })

@@ -3,6 +3,7 @@ import { createActor, initialTransition, setup, transition } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { consentMachine } from '#machines/consent.ts'
 import { createChartTrace } from '#worker/chart-trace.ts'
+import type { ChartStep } from '#worker/inspection-steps.ts'
 import { INITIAL_CHECKOUT, withCartKind } from '#worker/streams/checkout-state.ts'
 import { consent } from '#worker/streams/consent.ts'
 import { createWorkerTrace, traceFold } from '#worker/worker-trace.ts'
@@ -66,13 +67,19 @@ test('an actor of a traced fold is heard by the trace only while it takes a step
   expect(types).toEqual(['@xstate.microstep', '@xstate.microstep', '@xstate.microstep'])
 })
 
-test('checkout and consent are traced in the folds of their streams [DEV-05]', () => {
+test('checkout and consent are traced in the folds of their streams, actors by keys and steps [DEV-05]', () => {
   const reported = new Set<string>()
-  const record = createWorkerTrace((key) => reported.add(key))
+  const steps: ChartStep[] = []
+  const record = createWorkerTrace((traced) => (typeof traced === 'string' ? reported.add(traced) : steps.push(traced)))
   withCartKind(INITIAL_CHECKOUT, true)
   expect([...reported].filter((key) => key.includes(' cart.kind-changed '))).toHaveLength(1)
   consent.evolve(consent.initial, { type: 'consent.decided', tracking: true }, { at: 0, rev: 1 })
   expect([...reported].filter((key) => key.includes(' consent.decided '))).toHaveLength(1)
-  createActor(doorMachine, { inspect: record }).start()
+  const actor = createActor(doorMachine, { inspect: record }).start()
   expect(reported).toContain('door.shut')
+  actor.send({ type: 'unlocked', key: 'iron' })
+  expect(steps.map(({ place, machine, event, active }) => [place, machine, event, active.at(-1)])).toEqual([
+    ['worker', 'door', 'xstate.init', 'door.shut'],
+    ['worker', 'door', 'unlocked', 'door.open'],
+  ])
 })

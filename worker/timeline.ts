@@ -1,0 +1,72 @@
+import type { CommandRequest } from './api.ts'
+import type { Outcome } from './commands.ts'
+import type { Storage } from './log/storage-port.ts'
+import { pathTemplate } from './path-template.ts'
+import type { Fetch } from './ports.ts'
+import type { Notice } from './protocol.ts'
+
+/** One line of the timeline, without personal details: types, ids and paths without ids. */
+export interface TimelineEntry {
+  readonly type: '@welt.entry'
+  /** ms since 1970 */
+  readonly at: number
+  readonly kind: 'command' | 'outcome' | 'event' | 'task' | 'request' | 'answer' | 'notice'
+  readonly name: string
+  /** Of a task: the idempotency key of its requests. */
+  readonly id: string | null
+  /** Id of the command, event, task or request that it follows from, as far as that is known. Some tasks add `:` and a step. */
+  readonly cause: string | null
+}
+
+/** What the engine of a tab is told, writes, asks and says, for the live view and the drawings of real runs. [DEV-06] */
+export function createTimeline(tell: (entry: TimelineEntry) => void) {
+  function add(
+    kind: TimelineEntry['kind'],
+    name: string,
+    { id = null, cause = null }: { id?: string | null; cause?: string | null } = {},
+  ): void {
+    tell({ type: '@welt.entry', at: Date.now(), kind, name, id, cause })
+  }
+
+  return {
+    command: ({ id, command }: CommandRequest) => add('command', command.type, { id }),
+    outcome: (id: string, outcome: Outcome) =>
+      add('outcome', outcome.ok ? 'done' : `refused: ${outcome.refusal.reason}`, { cause: id }),
+    notice: ({ message }: Notice) => add('notice', message),
+    /** Writes of this tab are told from now on. */
+    follow(storage: Storage): void {
+      const commit = storage.commit
+      Object.assign(storage, {
+        async commit(write: Parameters<typeof commit>[0]) {
+          const result = await commit.call(storage, write)
+          if (result.type !== 'written') return result
+          for (const { type, id, cause } of write.events) add('event', type, { id, cause })
+          for (const { id, kind, lane, subject } of write.putTasks) {
+            // A task that was there before is written again with each attempt.
+            if (!write.events.some((event) => event.id === id)) continue
+            add('task', kind, { id: lane === 'requests' ? subject : id, cause: id })
+          }
+          return result
+        },
+      } satisfies Partial<Storage>)
+    },
+    /** Tells each request and its answer. */
+    watched:
+      (fetch: Fetch): Fetch =>
+      async (url, init) => {
+        const { pathname } = new URL(url, 'https://shop.invalid')
+        const name = `${init.method ?? 'GET'} ${pathTemplate(pathname)}`
+        const cause = new Headers(init.headers).get('idempotency-key')
+        const id = crypto.randomUUID()
+        add('request', name, { id, cause })
+        try {
+          const answer = await fetch(url, init)
+          add('answer', String(answer.status), { cause: id })
+          return answer
+        } catch (error) {
+          add('answer', 'no answer', { cause: id })
+          throw error
+        }
+      },
+  }
+}
