@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 import { violations } from './support/accessible.ts'
 import { expect, test } from './support/shop.ts'
-import { lostAtTwiceTheTextSize, sidewaysScroll } from './support/text-size.ts'
+import { lostAtTwiceTheTextSize, lostTexts } from './support/text-size.ts'
 
 /** `npm run states` checks every state in every language; the normal run the first of each feature in one. */
 const IS_COMPLETE = process.env.STATES === 'all'
@@ -51,11 +51,11 @@ async function faultsOf(page: Page, origin: string, store: string): Promise<stri
   }
   for (const state of IS_COMPLETE ? states : firstOfEachFeature(states)) {
     await show(page, state)
-    await check(`${state} at 1440 px`, sidewaysScroll(page))
+    await check(`${state} at 1440 px`, lostTexts(page))
     // What the width changes for assistive technology is the same in every language.
     if (IS_COMPLETE && store === '') await check(`${state} at 1440 px`, violations(page))
     await page.setViewportSize(PHONE)
-    await check(`${state} at 390 px`, sidewaysScroll(page))
+    await check(`${state} at 390 px`, lostTexts(page))
     await check(`${state} at 390 px`, violations(page))
     await page.setViewportSize(DOUBLED)
     await check(`${state} with 200 % text`, lostAtTwiceTheTextSize(page))
@@ -83,7 +83,7 @@ test('the check of a state finds a page that is too wide and texts that are cut 
     <p style="block-size: 30px; overflow: clip">higher</p>
     <p style="inline-size: 200px; overflow-x: auto; white-space: nowrap">longer, and its box scrolls</p>`)
   await page.setViewportSize(DOUBLED)
-  expect(await sidewaysScroll(page)).toEqual([])
+  expect(await lostTexts(page)).toEqual([])
   expect(await lostAtTwiceTheTextSize(page)).toEqual([
     expect.stringMatching(/^scrolls sideways by \d+ px$/),
     'p cuts "longer than its box"',

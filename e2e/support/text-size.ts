@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test'
+import { animationsEnded } from './accessible.ts'
 
 /** One line if the page is wider than its window. */
-export async function sidewaysScroll(page: Page): Promise<string[]> {
+async function sidewaysScroll(page: Page): Promise<string[]> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return over > 0 ? [`scrolls sideways by ${over} px`] : []
 }
 
-/** What twice the text size hides from a reader, one line each. (WCAG 1.4.4) */
+/** What the window hides from a reader, one line each. */
+export async function lostTexts(page: Page): Promise<string[]> {
+  await animationsEnded(page)
+  return [...(await sidewaysScroll(page)), ...(await cutTexts(page))]
+}
+
+/** The same with twice the text size. (WCAG 1.4.4) */
 export async function lostAtTwiceTheTextSize(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const lost = [...(await sidewaysScroll(page)), ...(await cutTexts(page))]
+  const lost = await lostTexts(page)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   return lost
 }
@@ -28,8 +35,8 @@ function cutTexts(page: Page): Promise<string[]> {
     return (
       [...document.body.querySelectorAll<HTMLElement>('*')]
         .filter((element) => element.checkVisibility() && element.innerText?.trim())
-        // One pixel wide: a text for screen readers alone.
-        .filter((element) => element.clientWidth > 1 && isCut(element))
+        // A text for screen readers alone is clipped as well.
+        .filter((element) => getComputedStyle(element).clipPath === 'none' && isCut(element))
         .map(({ localName, innerText }) => `${localName} cuts "${innerText.slice(0, 60)}"`)
     )
   })

@@ -20,12 +20,25 @@ interface ErrorScreenProps {
 
 /** Shows what went wrong, with search, categories and a retry button. [ROUTE-11, SHELL-10, SHELL-11, CAT-11] */
 export function ErrorScreen({ error, menu }: ErrorScreenProps) {
-  const { t } = useTranslation('shell')
   const kind = useErrorKind(error)
   const isLeaving = useOfflineRedirect(kind === 'offline')
   const path = withoutStore(useLocation().pathname)
   const isFailing = kind === 'failed' || kind === 'unavailable'
   const category = isFailing ? failedCategory(error, path, menu) : null
+  return <ErrorView kind={kind} isLeaving={isLeaving} category={category} menu={menu} />
+}
+
+interface ErrorViewProps {
+  readonly kind: ErrorKind
+  /** The page waits for the network, to load itself again. */
+  readonly isLeaving: boolean
+  /** The category whose data failed to load. */
+  readonly category: { readonly name: string | null } | null
+  readonly menu: readonly MenuEntry[]
+}
+
+export function ErrorView({ kind, isLeaving, category, menu }: ErrorViewProps) {
+  const { t } = useTranslation('shell')
   return (
     <div className={styles.screen}>
       {CODES[kind] && !category && (

@@ -1,9 +1,20 @@
+import { errorStates } from '#src/errors/error.states.tsx'
 import { accountStates } from '#src/features/account/account.states.tsx'
 import { guestStates } from '#src/features/account/guest.states.tsx'
+import { cartStates } from '#src/features/cart/cart.states.tsx'
 import { checkoutStates } from '#src/features/checkout/checkout.states.tsx'
+import { consentStates } from '#src/features/consent/consent.states.tsx'
+import { contactStates } from '#src/features/contact/contact.states.tsx'
+import { listStates } from '#src/features/lists/lists.states.tsx'
+import { mailLinkStates } from '#src/features/mail-link/mail-link.states.tsx'
+import { newsletterStates } from '#src/features/newsletter/newsletter.states.tsx'
+import { notificationStates } from '#src/features/notifications/notification.states.tsx'
 import { refusalStates } from '#src/features/notifications/refusal.states.tsx'
 import { orderStates } from '#src/features/order/order.states.tsx'
 import { paymentStates } from '#src/features/payment/payment.states.tsx'
+import { dialogStates } from '#src/features/product/dialog.states.tsx'
+import { searchPageStates, searchPanelStates } from '#src/features/search/search.states.tsx'
+import { withdrawalStates } from '#src/features/withdrawal/withdrawal.states.tsx'
 import type { LazyNamespace } from '#src/i18n/i18n.ts'
 import type { States } from './state.ts'
 
@@ -15,6 +26,18 @@ export const ALL_STATES: Readonly<Record<string, States>> = {
   refusal: refusalStates,
   ...guestStates,
   ...accountStates,
+  cart: cartStates,
+  dialog: dialogStates,
+  'search-panel': searchPanelStates,
+  search: searchPageStates,
+  ...listStates,
+  consent: consentStates,
+  withdrawal: withdrawalStates,
+  notification: notificationStates,
+  error: errorStates,
+  contact: contactStates,
+  ...mailLinkStates,
+  'newsletter-form': newsletterStates,
 }
 
 /** Texts that the states need. */
@@ -31,4 +54,11 @@ export const STATE_TEXTS: readonly LazyNamespace[] = [
   'review',
   'withdrawal',
   'notices',
+  'alert',
+  'consent',
+  'contact',
+  'lists',
+  'newsletter',
+  'search',
+  'sizes',
 ]

@@ -15,7 +15,7 @@ import { useRequest } from '../requests/use-request.ts'
 import type { ProductView } from './product-view.ts'
 
 interface ReviewDialogProps {
-  readonly product: ProductView
+  readonly product: Pick<ProductView, 'id' | 'sku' | 'name'>
   readonly isOpen: boolean
   readonly onClose: () => void
 }

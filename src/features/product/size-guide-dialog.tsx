@@ -7,7 +7,7 @@ import type { ProductView } from './product-view.ts'
 import styles from './size-guide-dialog.module.css'
 
 interface SizeGuideDialogProps {
-  readonly product: ProductView
+  readonly product: Pick<ProductView, 'options' | 'fitAdvice'>
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -38,7 +38,7 @@ export function SizeGuideDialog({ product, isOpen, onClose }: SizeGuideDialogPro
   )
 }
 
-function runOf({ options }: ProductView): SizeRun {
+function runOf({ options }: SizeGuideDialogProps['product']): SizeRun {
   const sizes = options.find(({ values }) => values[0]?.systems)?.values ?? []
   return sizeRunOf(sizes.flatMap(({ label }) => parseSize(label) ?? []))
 }

@@ -1,0 +1,32 @@
+import type { State, States } from '#src/states/state.ts'
+import type { ErrorKind } from './error-kind.ts'
+import { ErrorView } from './error-screen.tsx'
+
+const MENU = ['Herren', 'Damen', 'Schuhpflege und Zubehör'].map((name, id) => ({
+  id,
+  name,
+  href: '/',
+  headline: '',
+  image: null,
+  groups: [],
+  children: [],
+}))
+
+const error = (kind: ErrorKind, changes: Partial<Parameters<typeof ErrorView>[0]> = {}): State => ({
+  show: () => <ErrorView kind={kind} isLeaving={false} category={null} menu={MENU} {...changes} />,
+})
+
+const KINDS = {
+  notFound: error('notFound'),
+  failed: error('failed'),
+  unavailable: error('unavailable'),
+  offline: error('offline'),
+} satisfies Record<ErrorKind, State>
+
+/** What stands in for a page. A kind of error without a state does not compile. [DEV-08] */
+export const errorStates = {
+  ...KINDS,
+  'offline-leaving': error('offline', { isLeaving: true }),
+  'category-unavailable': error('unavailable', { category: { name: 'Herren' } }),
+  'without-menu': error('failed', { menu: [] }),
+} satisfies States
