@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { ShopProcess } from '#tests/fixtures/shop-process.ts'
+import { openStates, showState, withDevShop } from '#tests/fixtures/dev-shop.ts'
 import { violations } from './support/accessible.ts'
 import { expect, test } from './support/shop.ts'
 import { lostAtTwiceTheTextSize, lostTexts } from './support/text-size.ts'
@@ -19,38 +16,29 @@ test('in development every state of a screen is accessible, fits its window with
   shopper,
 }) => {
   test.setTimeout(IS_COMPLETE ? 900_000 : 120_000)
-  const data = await mkdtemp(join(tmpdir(), 'welt-states-'))
-  const shop = await ShopProcess.start(process.cwd(), {
-    DATA_DIR: data,
-    NODE_ENV: 'development',
-    NODE_OPTIONS: '--conditions=development',
+  await withDevShop(async (origin) => {
+    const pages = await Promise.all(STORES.map(() => browser.newPage({ viewport: DESKTOP })))
+    try {
+      const faults = await Promise.all(pages.map((page, index) => faultsOf(page, origin, STORES[index] ?? '')))
+      expect(faults.flat()).toEqual([])
+      await shopper.page.goto(`${origin}/__states/checkout/personalDetails`)
+      await shopper.fillPersonalDetails()
+      await shopper.page.getByRole('button', { name: shopper.words.next[0] }).click()
+      await expect(shopper.page.getByText('Das hat nicht geklappt.')).toBeVisible()
+    } finally {
+      await Promise.all([shopper.page, ...pages].map((page) => page.close()))
+    }
   })
-  const pages = await Promise.all(STORES.map(() => browser.newPage({ viewport: DESKTOP })))
-  try {
-    const faults = await Promise.all(pages.map((page, index) => faultsOf(page, shop.origin, STORES[index] ?? '')))
-    expect(faults.flat()).toEqual([])
-    await shopper.page.goto(`${shop.origin}/__states/checkout/personalDetails`)
-    await shopper.fillPersonalDetails()
-    await shopper.page.getByRole('button', { name: shopper.words.next[0] }).click()
-    await expect(shopper.page.getByText('Das hat nicht geklappt.')).toBeVisible()
-  } finally {
-    await Promise.all([shopper.page, ...pages].map((page) => page.close()))
-    await shop.end('SIGTERM')
-    await rm(data, { recursive: true, force: true })
-  }
 })
 
 async function faultsOf(page: Page, origin: string, store: string): Promise<string[]> {
-  await page.goto(`${origin}${store}/__states`)
-  const links = page.getByRole('region').getByRole('link')
-  await expect(links.first()).toBeVisible({ timeout: 60_000 })
-  const states = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const states = await openStates(page, origin + store)
   const faults: string[] = []
   const check = async (place: string, found: Promise<string[]>) => {
     for (const fault of await found) faults.push(`${place}: ${fault}`)
   }
   for (const state of IS_COMPLETE ? states : firstOfEachFeature(states)) {
-    await show(page, state)
+    await showState(page, state)
     await check(`${state} at 1440 px`, lostTexts(page))
     // What the width changes for assistive technology is the same in every language.
     if (IS_COMPLETE && store === '') await check(`${state} at 1440 px`, violations(page))
@@ -67,12 +55,6 @@ async function faultsOf(page: Page, origin: string, store: string): Promise<stri
 function firstOfEachFeature(states: readonly string[]): string[] {
   const featureOf = (state: string | undefined) => state?.split('/').at(-2)
   return states.filter((state, index) => featureOf(state) !== featureOf(states[index - 1]))
-}
-
-/** By the page's own router: loading the page again costs a second. */
-async function show(page: Page, state: string): Promise<void> {
-  await page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), state)
-  await expect(page.locator(`[data-shown-state="${state.split('/').slice(-2).join('/')}"]`)).toBeVisible()
 }
 
 test('the check of a state finds a page that is too wide and texts that are cut off in twice the size [DEV-08]', async ({

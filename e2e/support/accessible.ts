@@ -15,8 +15,8 @@ export async function violations(page: Page): Promise<string[]> {
   return (await check()).length === 0 ? [] : check()
 }
 
-/** What fades in has too little contrast for a moment, and what slides in is in another place. */
-export async function animationsEnded(page: Page): Promise<void> {
+/** What fades in has too little contrast for a moment. */
+async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map(({ finished }) => finished))

@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test'
-import { animationsEnded } from './accessible.ts'
 
-/** One line if the page is wider than its window. */
-async function sidewaysScroll(page: Page): Promise<string[]> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  return over > 0 ? [`scrolls sideways by ${over} px`] : []
-}
-
-/** What the window hides from a reader, one line each. */
-export async function lostTexts(page: Page): Promise<string[]> {
-  await animationsEnded(page)
-  return [...(await sidewaysScroll(page)), ...(await cutTexts(page))]
+/** What the window hides from a reader, one line each: what is beside it, and texts that end at an edge which does not scroll. */
+export function lostTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const isCut = (element: HTMLElement): boolean => {
+      const isWider = element.scrollWidth > element.clientWidth + 1
+      const isHigher = element.scrollHeight > element.clientHeight + 1
+      if (!isWider && !isHigher) return false
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      // A text for screen readers alone is clipped as well.
+      return clipPath === 'none' && ((isWider && hides(overflowX)) || (isHigher && hides(overflowY)))
+    }
+    const cut = [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => isCut(element) && element.innerText?.trim() && element.checkVisibility())
+      .map(({ localName, innerText }) => `${localName} cuts "${innerText.slice(0, 60)}"`)
+    const over = scrollWidth - clientWidth
+    return over > 0 ? [`scrolls sideways by ${over} px`, ...cut] : cut
+  })
 }
 
 /** The same with twice the text size. (WCAG 1.4.4) */
@@ -19,25 +27,4 @@ export async function lostAtTwiceTheTextSize(page: Page): Promise<string[]> {
   const lost = await lostTexts(page)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   return lost
-}
-
-/** Texts that end at an edge which does not scroll. */
-function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isCut = (element: HTMLElement): boolean => {
-      const { overflowX, overflowY } = getComputedStyle(element)
-      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      return (
-        (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
-        (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
-      )
-    }
-    return (
-      [...document.body.querySelectorAll<HTMLElement>('*')]
-        .filter((element) => element.checkVisibility() && element.innerText?.trim())
-        // A text for screen readers alone is clipped as well.
-        .filter((element) => getComputedStyle(element).clipPath === 'none' && isCut(element))
-        .map(({ localName, innerText }) => `${localName} cuts "${innerText.slice(0, 60)}"`)
-    )
-  })
 }
