@@ -118,7 +118,7 @@ async function kilobytes(paths: string[]): Promise<number> {
 
 test('the production build contains no code of the developer tools [ENG-59]', async () => {
   const marks =
-    /data-devtools|dataset\.devtools|Stately inspector|statelyai|worker:\$|welt\.(?:step|log|entry)|data-transition|Back to now|__states/
+    /data-devtools|dataset\.devtools|Stately inspector|statelyai|worker:\$|welt\.(?:step|log|entry)|data-transition|Back to now|__states|__machines/
   expect(await builtFilesWith(marks, 'build/client')).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { TRANSFER_TAN } from '#server/provider/core/magic-values.ts'
 import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 import { MACHINES } from '../scripts/drawing/machines.ts'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
@@ -45,7 +46,7 @@ class Inspector {
     return this.#page.evaluate('received')
   }
 
-  /** `<page or worker> <machine id>` of every actor that was announced with its definition. */
+  /** `<page, worker or server> <machine id>` of every actor that was announced with its definition. */
   async charts(): Promise<string[]> {
     const announced = (await this.events()).filter(({ type }) => type === '@xstate.actor')
     const names = announced.map(
@@ -73,7 +74,7 @@ async function travelInTime(shopper: Shopper): Promise<void> {
   await shopper.expectCartCount(1)
 }
 
-test('in development every statechart of page and worker reaches an inspector on another origin [DEV-01]', async ({
+test('in development every statechart and the payments of the server reach an inspector on another origin [DEV-01]', async ({
   page,
   context,
   playwright,
@@ -121,24 +122,37 @@ test('in development every statechart of page and worker reaches an inspector on
 
     await shopper.buy(pair)
     await travelInTime(shopper)
-    await shopper.toCheckout()
-    await shopper.goToReview()
-    await shopper.orderButton.click()
-    await shopper.expectThanks()
     await inspector.open()
-    const lanes = ['worker cartSync', 'worker syncQueue', 'worker tokenLock', 'worker checkout']
-    await inspector.expectCharts('page notifications', ...lanes)
+    await inspector.expectCharts('page notifications')
     for (const chart of await inspector.charts()) seen.add(chart)
 
-    await shopper.buy(pair)
     await shopper.toCheckout()
     await shopper.goToReview('Sofortüberweisung')
     await shopper.orderButton.click()
     await expect(page.getByRole('button', { name: 'Zahlung freigeben' })).toBeVisible({ timeout: 30_000 })
+    const provider = page.url()
     await shopper.visit('/')
     await inspector.open()
-    await inspector.expectCharts('worker payment')
+    const lanes = ['worker cartSync', 'worker syncQueue', 'worker tokenLock', 'worker checkout']
+    await inspector.expectCharts(...lanes, 'worker payment', 'server server payment', 'server server order')
     for (const chart of await inspector.charts()) seen.add(chart)
+    // The payment is approved at the provider on another device: the server hears of it by a webhook.
+    const approved = await page.request.post(provider, {
+      headers: { origin: new URL(provider).origin },
+      form: { choice: 'approve', tan: TRANSFER_TAN },
+      maxRedirects: 0,
+    })
+    expect(approved.status()).toBe(303)
+    await expect
+      .poll(async () =>
+        (await inspector.events()).map(({ sessionId, snapshot }) => [sessionId.split(' ')[0], snapshot?.value]),
+      )
+      .toEqual(
+        expect.arrayContaining([
+          ['server:payment', 'captured'],
+          ['server:order', 'processing'],
+        ]),
+      )
 
     const ids = new Set([...seen].map((name) => name.split(' ')[1]))
     expect(MACHINES.map(({ machine }) => machine.id).filter((id) => !ids.has(id))).toEqual([])
@@ -152,4 +166,11 @@ test('in development every statechart of page and worker reaches an inspector on
 test('the inspector changes no header of the production server [ENG-59]', async ({ request }) => {
   const response = await request.get('/')
   expect(response.headers()['cross-origin-opener-policy']).toBe('same-origin')
+})
+
+test('the production server has no stream of orders [DEV-01]', async ({ request }) => {
+  const response = await request.get('/__machines/orders?key=some-order-key', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(response.status()).toBe(404)
 })

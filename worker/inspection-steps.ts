@@ -12,9 +12,9 @@ import { transitionKey } from '#machines/transition-key.ts'
 /** What one event did to a statechart, for the live view. Transitions are named by `transitionKey`. [DEV-06] */
 export interface ChartStep {
   readonly type: '@welt.step'
-  /** Unique in page and worker. */
+  /** Unique in page, worker and server. */
   readonly actor: string
-  readonly place: 'page' | 'worker'
+  readonly place: 'page' | 'worker' | 'server'
   readonly machine: string
   readonly event: string
   /** ms since 1970 */
@@ -32,7 +32,7 @@ export interface NextTransition {
 }
 
 /** Turns inspection events into steps: the microsteps before a snapshot are what its event caused. */
-export function createStepRecorder(place: ChartStep['place'], send: (step: ChartStep) => void) {
+export function createStepRecorder(place: 'page' | 'worker', send: (step: ChartStep) => void) {
   const taken = new WeakMap<object, string[]>()
   const known = new WeakSet<object>()
 

@@ -4,18 +4,40 @@ import type { TimelineEntry } from './timeline.ts'
 
 /** Events besides the registration of actors that are replayed to an inspector that opens late. */
 const REPLAYED_EVENTS = 500
+/** Registrations of ended actors that are replayed: each request was one. */
+const ENDED_ACTORS = 100
 
-/** Events for an inspector that opens late: every actor, and the newest of all other events. */
+/** Events for an inspector that opens late: every living actor, and the newest of ended ones and of all other events. */
 export function createInspectionHistory<Event extends { readonly type: string }>() {
-  const actors: Event[] = []
+  const actors = new Map<unknown, Event>()
+  const ended = new Set<unknown>()
   const events: Event[] = []
+
+  function end(actor: unknown): void {
+    ended.add(actor)
+    if (ended.size <= ENDED_ACTORS) return
+    const [oldest] = ended
+    ended.delete(oldest)
+    actors.delete(oldest)
+  }
+
   return {
     add(event: Event): void {
-      if (event.type === '@xstate.actor') actors.push(event)
+      const { sessionId, actorRef, snapshot } = event as Identified
+      const actor = sessionId ?? actorRef
+      if (event.type === '@xstate.actor') actors.set(actor, event)
       else if (events.push(event) > REPLAYED_EVENTS) events.shift()
+      if (event.type === '@xstate.snapshot' && snapshot?.status !== 'active') end(actor)
     },
-    all: (): readonly Event[] => [...actors, ...events],
+    all: (): readonly Event[] => [...actors.values(), ...events],
   }
+}
+
+/** An event of an actor, as XState reports it or encoded for the inspector. */
+interface Identified {
+  readonly sessionId?: string
+  readonly actorRef?: object
+  readonly snapshot?: { readonly status?: string }
 }
 
 type Recorded = InspectionEvent | ShownLog | TimelineEntry

@@ -62,6 +62,7 @@ export async function openForeignShop(
     catalogueVersion: null,
     // The contract has no withdrawal endpoint.
     withdraw: null,
+    commerce: null,
     paymentPolicy: { frame: [], script: [], connect: [] },
     shopPayments: NO_ONLINE_PAYMENTS,
     api: { fetch: (request) => pass(request, base, log) },

@@ -1,5 +1,6 @@
 import type { ShopPayments } from '#models/checkout/shop-payments.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import type { Commerce } from '../commerce/commerce.ts'
 import type { Withdraw } from '../commerce/withdrawal.ts'
 import type { DocumentPolicy } from '../payment/provider.ts'
 
@@ -28,6 +29,8 @@ export interface ServedShop {
   readonly paymentPolicy: DocumentPolicy
   /** What pages say of online payments. */
   readonly shopPayments: ShopPayments
+  /** Null if a foreign backend has the orders. */
+  readonly commerce: Commerce | null
   /** Resolves if the shop has failed for good and must be restarted. */
   readonly lost: Promise<Error>
   /** The process stops: requests that wait for a change are answered now. */

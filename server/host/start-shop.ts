@@ -161,8 +161,11 @@ async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promi
 /** Vite serves and reloads the pages. API and images are outside, so that an edit does not restart them. */
 async function livePages(shop: ServedShop, settings: Settings, http: Server, log: Log): Promise<Pages> {
   const { createServer: createVite } = await import('vite')
+  const { orderStreamRouter } = await import('../development/order-stream.ts')
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
-  const host = backOf(shop, settings, log).all('*', async (c) => {
+  const host = backOf(shop, settings, log)
+  if (shop.commerce) host.route('/__machines/orders', orderStreamRouter(shop.commerce))
+  host.all('*', async (c) => {
     const { createPages } = (await vite.ssrLoadModule('/server/app.ts')) as PagesModule
     return createPages(pagesOptions(shop, settings, 'development')).fetch(c.req.raw, c.env)
   })

@@ -1,9 +1,8 @@
 import type { ChartStep, NextTransition } from '#worker/inspection-steps.ts'
-import { statesIn } from '#worker/timeline-text.ts'
+import type { WireEvent } from '#worker/inspection-wire.ts'
+import { treeOf } from './actor-tree.ts'
 import { element, list, section } from './elements.ts'
-
-/** Steps that the timeline shows. */
-const TIMELINE = 100
+import { createTimeline } from './timeline.ts'
 
 /** The drawings of the docs, by path. From the development server, so the view needs no network. */
 const drawings = import.meta.glob<string>('/docs/machines/*.svg', { query: '?raw', import: 'default' })
@@ -23,12 +22,11 @@ const GUARDS: Readonly<Record<NextTransition['guard'], string>> = {
 }
 
 /**
- * The live statecharts of the page and its worker: a tree of actors, the drawing of the selected one with its active states
- * and last transitions, what could happen next, and a timeline of all. [DEV-01, DEV-06]
+ * The live statecharts of page and worker, and the orders at the server: a tree of actors, the drawing of the selected one
+ * with its active states and last transitions, what could happen next, and a timeline of all. [DEV-01, DEV-06]
  */
 export function createLiveCharts(openInspector: () => void) {
   const actors = new Map<string, ChartStep>()
-  const steps: ChartStep[] = []
   let selected: string | null = null
   let drawing = Promise.resolve()
   let isWaiting = false
@@ -36,7 +34,7 @@ export function createLiveCharts(openInspector: () => void) {
   const tree = element('div')
   const chart = createDrawing()
   const next = element('div')
-  const timeline = element('div')
+  const timeline = createTimeline()
   const open = element('button', { type: 'button', textContent: 'Stately inspector', onclick: openInspector })
 
   /** One drawing for all steps of a task, and one after the other. */
@@ -53,8 +51,8 @@ export function createLiveCharts(openInspector: () => void) {
 
   async function draw(): Promise<void> {
     const step = selected === null ? null : (actors.get(selected) ?? null)
-    tree.replaceChildren(treeOf(actors, selected, select))
-    timeline.replaceChildren(list(steps.toReversed().map(lineOf)))
+    tree.replaceChildren(await treeOf(actors, selected, select))
+    timeline.draw()
     await chart.show(step)
     next.replaceChildren(
       list((step?.next ?? []).map(({ key, guard }) => `${chart.textOf(key) ?? key}: ${GUARDS[guard]}`)),
@@ -75,40 +73,28 @@ export function createLiveCharts(openInspector: () => void) {
       element('h3', { textContent: 'Next' }),
       next,
       element('h3', { textContent: 'Timeline' }),
-      timeline,
+      timeline.element,
     ),
     show(event: unknown): void {
-      const step = event as ChartStep
-      if (step.type !== '@welt.step') return
-      if (step.event === 'xstate.stop') actors.delete(step.actor)
-      else actors.set(step.actor, step)
-      steps.push(step)
-      if (steps.length > TIMELINE) steps.shift()
+      const shown = event as WireEvent
+      switch (shown.type) {
+        case '@welt.log':
+          timeline.takeLog(shown)
+          break
+        case '@welt.entry':
+          timeline.takeEntry(shown)
+          break
+        case '@welt.step':
+          if (shown.event === 'xstate.stop') actors.delete(shown.actor)
+          else actors.set(shown.actor, shown)
+          timeline.takeStep(shown)
+          break
+        default:
+          return
+      }
       changed()
     },
   }
-}
-
-function treeOf(actors: ReadonlyMap<string, ChartStep>, selected: string | null, select: (actor: string) => void) {
-  const places = Map.groupBy(actors.values(), ({ place }) => place)
-  const branches = [...places].map(([place, steps]) => {
-    const buttons = steps.map((step) => {
-      const button = element('button', {
-        type: 'button',
-        textContent: `${step.machine} ${statesIn(step)} (${step.actor})`,
-        onclick: () => select(step.actor),
-      })
-      button.setAttribute('aria-pressed', String(step.actor === selected))
-      return element('li', {}, button)
-    })
-    return element('li', {}, place, element('ul', {}, ...buttons))
-  })
-  return element('ul', {}, ...branches)
-}
-
-function lineOf(step: ChartStep): string {
-  const time = new Date(step.at).toISOString().slice(11, 23)
-  return `${time} ${step.place} ${step.machine}: ${step.event} → ${statesIn(step)}`
 }
 
 /** The drawing of a chart in a shadow root: its styles are not those of the page. */

@@ -8,6 +8,7 @@ import { onInspection } from './page-inspection.ts'
 import { createPanel } from './panel.ts'
 import { createPastBanner } from './past-banner.ts'
 import { keepPastReadOnly } from './read-only.ts'
+import { followServerOrders } from './server-orders.ts'
 
 let isOpen = false
 
@@ -34,7 +35,7 @@ export function openDevtools(): void {
   keepPastReadOnly()
 }
 
-/** Inspection events of this page and, after `connect`, of its worker. Late subscribers get a replay. */
+/** Inspection events of this page and, after `connect`, of its worker and its orders at the server. Late subscribers get a replay. */
 function createInspectionHub() {
   const history = createInspectionHistory<WireEvent>()
   const listeners = new Set<(event: WireEvent) => void>()
@@ -45,9 +46,12 @@ function createInspectionHub() {
   function publish(event: WireEvent): void {
     if (event.type === '@welt.log') latest.set(event.type, event)
     else history.add(event)
-    if (event.type === '@welt.step') latest.set(event.actor, event)
+    if (event.type === '@welt.step' && event.event === 'xstate.stop') latest.delete(event.actor)
+    else if (event.type === '@welt.step') latest.set(event.actor, event)
     for (const listener of listeners) listener(event)
+    followOrders(event)
   }
+  const followOrders = followServerOrders(publish)
 
   onInspection(createInspectionEncoder('page', publish))
   let isConnected = false

@@ -5,6 +5,7 @@ import type { Contents } from '#worker/log/rows.ts'
 import { importLog } from '#worker/operations/import-log.ts'
 import type { SyncView } from '#worker/read-models.ts'
 import type { ShownLog } from '#worker/shown-log.ts'
+import { LEADERSHIP } from './actor-tree.ts'
 import { element, list, section } from './elements.ts'
 import { createLiveCharts } from './live-charts.ts'
 import { pastModels } from './past-models.ts'
@@ -118,8 +119,6 @@ function createTapeSection(exportLog: EngineClient['exportLog']): HTMLElement {
   save.addEventListener('click', async () => saveFile('welt-log.jsonl', await exportLog()))
   return section('Tape', show, save, rows)
 }
-
-const LEADERSHIP = 'welt:leader:'
 
 /** The leader tab and the waiting tabs, read from the Web Locks API. */
 function createTabsSection(sync: () => SyncView) {

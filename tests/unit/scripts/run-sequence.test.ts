@@ -114,10 +114,15 @@ test('what follows from one stimulus is in one order, whatever was faster [DEV-0
   ])
   expect(linesOf([deed('The guest rings'), command, ...following.toReversed()])).toEqual(inOrder)
   // A later stimulus and what follows from it stay behind.
-  const next = [told('answer', '200', { cause: 'r1' }), told('event', 'bell.answered')]
-  expect(linesOf([deed('The guest rings'), command, ...following, ...next]).slice(-2)).toEqual([
+  const next = [
+    told('answer', '200', { cause: 'r1' }),
+    told('event', 'bell.answered'),
+    told('answer', '404', { cause: 'r2' }),
+  ]
+  expect(linesOf([deed('The guest rings'), command, ...following, ...next]).slice(-3)).toEqual([
     'S-->>W1: 200 to POST /api/bell',
     'W1->>W1: event bell.answered',
+    'S-->>W1: 404',
   ])
 })
 

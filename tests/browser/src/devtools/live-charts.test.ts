@@ -2,13 +2,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Actor, createActor, fromPromise } from 'xstate'
 import { withdrawalMachine } from '#machines/withdrawal.ts'
 import { createLiveCharts } from '#src/devtools/live-charts.ts'
+import type { ChartStep } from '#worker/inspection-steps.ts'
 import { createInspectionEncoder } from '#worker/inspection-wire.ts'
+import type { TimelineEntry } from '#worker/timeline.ts'
 
+let live: ReturnType<typeof createLiveCharts>
 let view: HTMLElement
 let withdrawal: Actor<typeof withdrawalMachine>
 
 beforeEach(() => {
-  const live = createLiveCharts(() => undefined)
+  live = createLiveCharts(() => undefined)
   view = live.element
   document.body.replaceChildren(view)
   const machine = withdrawalMachine.provide({ actors: { declare: fromPromise(() => new Promise(() => undefined)) } })
@@ -77,4 +80,70 @@ test('the timeline has the newest hundred steps, the last one first [DEV-06]', a
   const lines = () => [...(view.lastElementChild?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
   await expect.poll(() => lines()[0]).toMatch(/page withdrawal: continued → reviewing$/)
   expect(lines().length).toBe(100)
+})
+
+function entry(kind: TimelineEntry['kind'], name: string, ids: Partial<Pick<TimelineEntry, 'id' | 'cause'>>): void {
+  live.show({ type: '@welt.entry', at: 0, kind, name, id: null, cause: null, ...ids } satisfies TimelineEntry)
+}
+
+/** Lines of the timeline without their time, the first one first. */
+function timeline(): string[] {
+  const rows = [...(view.lastElementChild?.querySelectorAll('li') ?? [])].reverse()
+  return rows
+    .map(({ textContent }) => textContent.slice('00:00:00.000 '.length))
+    .filter((text) => !text.startsWith('page'))
+}
+
+test('the timeline leads from a request to its task, event and command, which share one id [DEV-06]', async () => {
+  entry('command', 'cart.add', { id: 'c-1' })
+  entry('event', 'cart.line-added', { id: 'c-1', cause: 'c-1' })
+  entry('task', 'cart.line', { id: 'c-1', cause: 'c-1' })
+  entry('outcome', 'done', { cause: 'c-1' })
+  entry('request', 'POST /api/cart/create', { id: 'r-1', cause: 'c-1:quote' })
+  entry('answer', '200', { cause: 'r-1' })
+  entry('event', 'cart.quote-created', { id: 'e-9', cause: 'e-9' })
+  entry('notice', 'cart.added', {})
+  await expect
+    .poll(timeline)
+    .toEqual([
+      'worker command cart.add',
+      'worker event cart.line-added ← command cart.add',
+      'worker task cart.line ← event cart.line-added',
+      'worker outcome done ← command cart.add',
+      'worker request POST /api/cart/create ← task cart.line',
+      'worker answer 200 ← request POST /api/cart/create',
+      'worker event cart.quote-created',
+      'worker notice cart.added',
+    ])
+  const link = [...view.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === ' ← event cart.line-added',
+  )
+  link?.click()
+  expect(view.querySelector('[aria-current]')?.textContent).toContain('worker event cart.line-added')
+})
+
+test('a payment at the server has a branch of its own, and follows from the event that asked for it [DEV-06]', async () => {
+  const requested = { id: 'e-1', type: 'payments.requested', data: { paymentId: 'p-1', orderId: 'o-1' } }
+  live.show({ type: '@welt.log', contents: { events: [requested], tasks: [], subjects: [] } })
+  entry('event', 'payments.requested', { id: 'e-1', cause: 'e-1' })
+  live.show({
+    type: '@welt.step',
+    actor: 'server:payment p-1',
+    place: 'server',
+    machine: 'server payment',
+    event: 'captured by webhook',
+    at: 0,
+    active: ['server payment', 'server payment.captured'],
+    taken: [],
+    next: [{ key: 'refunded → refunded', guard: 'holds' }],
+  } satisfies ChartStep)
+  await expect
+    .poll(() => timeline().at(-1))
+    .toBe('server server payment: captured by webhook → captured ← event payments.requested')
+  const branches = [...(view.querySelector('div > ul')?.children ?? [])].map(
+    ({ firstChild }) => firstChild?.textContent,
+  )
+  expect(branches).toEqual(['this tab', 'server'])
+  await select(/^server payment captured/)
+  await expect.poll(() => view.textContent).toContain('refunded → refunded: possible')
 })

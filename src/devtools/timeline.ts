@@ -1,0 +1,91 @@
+import type { ChartStep } from '#worker/inspection-steps.ts'
+import type { ShownLog } from '#worker/shown-log.ts'
+import type { TimelineEntry } from '#worker/timeline.ts'
+import { statesIn } from '#worker/timeline-text.ts'
+import { element } from './elements.ts'
+
+/** Lines that the timeline shows. */
+const LENGTH = 100
+
+interface Line {
+  readonly text: string
+  /** What can be named as a cause: kind and id. */
+  readonly name: string | null
+  readonly cause: string | null
+}
+
+/** A cause is of this kind: commands, events and tasks may share one id. */
+const CAUSES: Readonly<Partial<Record<TimelineEntry['kind'], TimelineEntry['kind']>>> = {
+  outcome: 'command',
+  event: 'command',
+  task: 'event',
+  request: 'task',
+  answer: 'request',
+}
+
+/**
+ * The newest commands, events, tasks, requests, notices of the worker and steps of all charts, the last one first. What
+ * followed from another line leads to it. [DEV-06]
+ */
+export function createTimeline() {
+  const lines: Line[] = []
+  /** By id of a payment or an order, the event that asked for it. */
+  const requested = new Map<string, string>()
+  let marked: Line | null = null
+  const host = element('div')
+
+  function show(line: Line): void {
+    lines.push(line)
+    if (lines.length > LENGTH) lines.shift()
+  }
+
+  function mark(line: Line): void {
+    marked = line
+    draw()
+    host.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function rowOf(line: Line): HTMLLIElement {
+    const row = element('li', { textContent: line.text })
+    const cause = line.cause === null ? undefined : lines.findLast(({ name }) => name === line.cause)
+    if (cause) {
+      const textContent = ` ← ${cause.text.split(' ').slice(2).join(' ')}`
+      row.append(element('button', { type: 'button', textContent, onclick: () => mark(cause) }))
+    }
+    if (line === marked) row.setAttribute('aria-current', 'true')
+    return row
+  }
+
+  function draw(): void {
+    host.replaceChildren(element('ul', {}, ...lines.toReversed().map(rowOf)))
+  }
+
+  return {
+    element: host,
+    draw,
+    takeLog({ contents }: ShownLog): void {
+      for (const { id, type, data } of contents.events) {
+        if (type === 'payments.requested') requested.set(`server:payment ${data.paymentId}`, id)
+        if (type === 'checkout.order-requested') requested.set(`server:order ${data.orderId}`, id)
+      }
+    },
+    takeStep(step: ChartStep): void {
+      const text = `${timeOf(step.at)} ${step.place} ${step.machine}: ${step.event} → ${statesIn(step)}`
+      const event = requested.get(step.actor)
+      show({ text, name: null, cause: event === undefined ? null : `event ${event}` })
+    },
+    takeEntry({ at, kind, name, id, cause }: TimelineEntry): void {
+      const causes = CAUSES[kind]
+      show({
+        text: `${timeOf(at)} worker ${kind} ${name}`,
+        name: id === null ? null : `${kind} ${id}`,
+        // Steps of a task add their name to its id.
+        cause: cause === null || causes === undefined ? null : `${causes} ${cause.split(':')[0]}`,
+      })
+    },
+  }
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toISOString().slice(11, 23)
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createInspectionHistory } from '#worker/inspection.ts'
+
+interface Event {
+  readonly type: string
+  readonly sessionId: string
+  readonly snapshot?: { readonly status: string }
+}
+
+const started = (sessionId: string): Event => ({ type: '@xstate.actor', sessionId })
+const moved = (sessionId: string, status: string): Event => ({
+  type: '@xstate.snapshot',
+  sessionId,
+  snapshot: { status },
+})
+
+test('an inspector that opens late gets every living actor, of ended ones the newest hundred [DEV-01]', () => {
+  const history = createInspectionHistory<Event>()
+  history.add(started('page'))
+  history.add(moved('page', 'active'))
+  for (let call = 1; call <= 150; call += 1) {
+    history.add(started(`call ${call}`))
+    history.add(moved(`call ${call}`, 'done'))
+  }
+  const actors = history.all().flatMap(({ type, sessionId }) => (type === '@xstate.actor' ? [sessionId] : []))
+  expect(actors).toHaveLength(101)
+  expect(actors.slice(0, 2)).toEqual(['page', 'call 51'])
+  expect(actors.at(-1)).toBe('call 150')
+})
+
+test('of all other events the newest five hundred are kept [DEV-01]', () => {
+  const history = createInspectionHistory<Event>()
+  for (let move = 1; move <= 700; move += 1) history.add(moved(`actor ${move}`, 'active'))
+  const kept = history.all().map(({ sessionId }) => sessionId)
+  expect(kept).toHaveLength(500)
+  expect(kept[0]).toBe('actor 201')
+})
