@@ -73,6 +73,12 @@ test('the check of a state finds a page that is too wide and texts that are cut 
   ])
 })
 
+test('a document that is checked again has the same violations [DEV-08]', async ({ page }) => {
+  await page.setContent('<html lang="de"><title>Welt</title><main><h1>Welt</h1><img src="data:,"></main>')
+  expect(await violations(page)).toEqual(['image-alt: img'])
+  expect(await violations(page)).toEqual(['image-alt: img'])
+})
+
 test('a release has no page of states [DEV-08]', async ({ request }) => {
   expect((await request.get('/__states')).status()).toBe(404)
 })

@@ -1,24 +1,27 @@
 /**
- * `npm run look -- [--only PATTERN] [--stores de,en]`: photographs every type of page and every state of the gallery in
- * several stores and widths into `build/look`; its `index.html` shows them side by side. The pattern is a regular expression
- * for the group and the name, such as `cart/empty`.
+ * `npm run look -- [--only PATTERN] [--stores de,en]`: photographs every type of page of the built shop and every state of
+ * the gallery in several stores and widths into `build/look`; its `index.html` shows them side by side. The pattern is a
+ * regular expression for group and name, such as `cart/empty`.
  */
+import { execFileSync } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { type StoreView, storeViewByCode } from '#models/store/store-view.ts'
-import { openStates, showState, withDevShop } from '../tests/fixtures/dev-shop.ts'
+import { openStates, showState, withDevShop, withShop } from '../tests/fixtures/dev-shop.ts'
 import { findChromium, headlessShellOf } from './chromium.ts'
 import { contactSheet, fileOf, type Shot } from './look/contact-sheet.ts'
-import { isState, pagesOf, type Subject, stateAt } from './look/subjects.ts'
+import { pagesOf, type Subject, stateAt } from './look/subjects.ts'
 
 const FOLDER = 'build/look'
 const WIDTHS = [390, 768, 1440]
-/** What only a developer sees. */
-const HIDDEN = 'body > button, nav[aria-label=States] { display: none }'
 /** The question that covers every page of a first visit. */
 const UNASKED = '[data-consent-sheet] { display: none }'
+/** The way back to the list of states. */
+const WITHOUT_LIST = 'nav[aria-label=States] { display: none }'
+/** Longer than the engine and the pictures of a page take, ms. */
+const PATIENCE_MS = 5000
 
 const { values } = parseArgs({
   options: {
@@ -33,68 +36,82 @@ const stores = values.stores.split(',').map((code) => {
   return store
 })
 
+execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
 await rm(FOLDER, { recursive: true, force: true })
-const shots: Shot[] = []
-await withDevShop(async (origin) => {
-  const browser = await chromium.launch({
-    executablePath: headlessShellOf(await findChromium()),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  for (const store of stores) shots.push(...(await photographStore(browser, origin, store)))
-  await browser.close()
+const browser = await chromium.launch({
+  executablePath: headlessShellOf(await findChromium()),
+  args: ['--no-sandbox', '--disable-gpu'],
 })
-await mkdir(FOLDER, { recursive: true })
+const shots: Shot[] = []
+await withShop((origin) => inEachStore(origin, photographPages))
+await withDevShop((origin) => inEachStore(origin, photographStates))
+await browser.close()
 await writeFile(join(FOLDER, 'index.html'), contactSheet(shots))
 console.log(`${shots.length} pictures: ${FOLDER}/index.html`)
 
-async function photographStore(browser: Browser, origin: string, store: StoreView): Promise<Shot[]> {
-  const page = await browser.newPage({ baseURL: origin, locale: store.locale, bypassCSP: true })
-  const subjects = await subjectsOf(page, store)
-  const taken: Shot[] = []
-  for (const subject of subjects.filter(({ group, name }) => only.test(`${group}/${name}`))) {
-    await (isState(subject) ? showState(page, subject.path) : page.goto(subject.path))
-    for (const width of WIDTHS) {
-      const shot = { group: subject.group, name: subject.name, store: store.code, width }
-      await photograph(page, shot, isState(subject) ? HIDDEN : HIDDEN + UNASKED)
-      taken.push(shot)
-    }
+async function inEachStore(baseURL: string, work: (page: Page, store: StoreView) => Promise<void>): Promise<void> {
+  for (const store of stores) {
+    const page = await browser.newPage({ baseURL, locale: store.locale, bypassCSP: true })
+    await work(page, store)
+    await page.close()
   }
-  await page.close()
-  return taken
 }
 
-/** Which category and product a store shows first, and which states there are, its pages tell. */
-async function subjectsOf(page: Page, store: StoreView): Promise<Subject[]> {
+async function photographPages(page: Page, store: StoreView): Promise<void> {
+  /** Which category and product a store shows first, its pages tell. */
   const firstOf = async (path: string, link: string) => {
     await page.goto(path)
     return (await page.locator(link).first().getAttribute('href')) ?? '/'
   }
   const category = await firstOf(store.prefix || '/', 'header nav li a[href]')
   const product = await firstOf(category, 'main article a[href]')
+  const found = { category, product }
+  const subjects = [...pagesOf(store), ...Object.entries(found).map(([name, path]) => ({ group: 'pages', name, path }))]
+  for (const subject of subjects.filter(isWanted)) {
+    await page.goto(subject.path)
+    await page.addStyleTag({ content: UNASKED })
+    await untilReady(page)
+    await photograph(page, subject, store)
+  }
+}
+
+async function photographStates(page: Page, store: StoreView): Promise<void> {
   const states = await openStates(page, store.prefix)
-  // The gallery is open, so its states come first.
-  return [
-    ...states.map(stateAt),
-    ...pagesOf(store),
-    { group: 'pages', name: 'category', path: category },
-    { group: 'pages', name: 'product', path: product },
-  ]
+  await page.addStyleTag({ content: WITHOUT_LIST })
+  for (const subject of states.map(stateAt).filter(isWanted)) {
+    await showState(page, subject.path)
+    await photograph(page, subject, store)
+  }
 }
 
-async function photograph(page: Page, shot: Shot, style: string): Promise<void> {
-  const path = join(FOLDER, fileOf(shot))
-  await mkdir(dirname(path), { recursive: true })
-  await page.setViewportSize({ width: shot.width, height: shot.width < 600 ? 844 : 900 })
-  await allPictures(page)
-  await page.screenshot({ path, type: 'jpeg', quality: 60, fullPage: true, animations: 'disabled', style })
+function isWanted({ group, name }: Subject): boolean {
+  return only.test(`${group}/${name}`)
 }
 
-/** A picture below the window is not loaded by itself. */
+async function photograph(page: Page, { group, name }: Subject, { code }: StoreView): Promise<void> {
+  for (const width of WIDTHS) {
+    const shot = { group, name, store: code, width }
+    const path = join(FOLDER, fileOf(shot))
+    await mkdir(dirname(path), { recursive: true })
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    await allPictures(page)
+    await page.screenshot({ path, type: 'jpeg', quality: 60, fullPage: true, animations: 'disabled' })
+    shots.push(shot)
+  }
+}
+
+/** The parts of a page that its engine fills. */
+async function untilReady(page: Page): Promise<void> {
+  const busy = page.locator('main [aria-busy=true]').first()
+  await busy.waitFor({ state: 'hidden', timeout: PATIENCE_MS }).catch(() => console.info(`${page.url()} stays busy`))
+}
+
+/** Pictures below the window are not loaded by themselves. */
 async function allPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (patience) => {
     const images = [...document.images]
     for (const image of images) image.loading = 'eager'
-    const late = new Promise((resolve) => setTimeout(resolve, 5000))
-    await Promise.race([late, Promise.allSettled(images.map((image) => image.decode()))])
-  })
+    const late = new Promise((resolve) => setTimeout(resolve, patience))
+    await Promise.race([late, Promise.allSettled([document.fonts.ready, ...images.map((image) => image.decode())])])
+  }, PATIENCE_MS)
 }

@@ -42,10 +42,11 @@ async function found(axe: AxeBuilder): Promise<string[]> {
  */
 async function foundAgain(page: Page): Promise<string[] | null> {
   if (page.frames().length > 1) return null
-  const violations = await page.evaluate(async (options): Promise<Violations | null> => {
+  const options = { ...OPTIONS, resultTypes: ['violations'] }
+  const violations = await page.evaluate(async (asked): Promise<Violations | null> => {
     const axe = Reflect.get(window, 'axe')
-    return axe ? (await axe.run(options)).violations : null
-  }, OPTIONS)
+    return axe ? (await axe.run(asked)).violations : null
+  }, options)
   return violations && lines(violations)
 }
 

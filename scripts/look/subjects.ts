@@ -38,5 +38,3 @@ export function stateAt(path: string): Subject {
   const [group = '', name = ''] = path.split('/').slice(-2)
   return { group: `state ${group}`, name, path }
 }
-
-export const isState = ({ path }: Subject) => path.includes('/__states/')
