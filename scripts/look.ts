@@ -22,6 +22,8 @@ const UNASKED = '[data-consent-sheet] { display: none }'
 const WITHOUT_LIST = 'nav[aria-label=States] { display: none }'
 /** Longer than the engine and the pictures of a page take, ms. */
 const PATIENCE_MS = 5000
+/** In development the first page is built when it is asked for. */
+const FIRST_LOAD_MS = 120_000
 
 const { values } = parseArgs({
   options: {
@@ -52,6 +54,7 @@ console.log(`${shots.length} pictures: ${FOLDER}/index.html`)
 async function inEachStore(baseURL: string, work: (page: Page, store: StoreView) => Promise<void>): Promise<void> {
   for (const store of stores) {
     const page = await browser.newPage({ baseURL, locale: store.locale, bypassCSP: true })
+    page.setDefaultTimeout(FIRST_LOAD_MS)
     await work(page, store)
     await page.close()
   }
