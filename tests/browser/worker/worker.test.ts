@@ -52,6 +52,19 @@ test('two tabs that write at once lose nothing and show the same state [SYNC-15]
   }
 })
 
+test('a browser without SharedWorker shares the cart between its tabs [ENG-41]', async () => {
+  const offered = Object.getOwnPropertyDescriptor(globalThis, 'SharedWorker') ?? {}
+  Reflect.deleteProperty(globalThis, 'SharedWorker')
+  try {
+    const [one, other] = [openClient(), openClient()]
+    await Promise.all([one.ready, other.ready])
+    await one.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+    await expect.poll(() => skus(other)).toEqual(['OX-1'])
+  } finally {
+    Object.defineProperty(globalThis, 'SharedWorker', offered)
+  }
+})
+
 test('one worker leads; when it ends, the other takes over [SYNC-15]', async () => {
   const first = openClient()
   await first.ready
