@@ -93,7 +93,7 @@ test('shop and factory outlet each show a map without requests to third parties 
   for (const path of ['/store-locator', '/schuhe/direktverkauf', '/en/store-locator', '/en/shoes/factory-outlet']) {
     await page.goto(path)
     await expect(page.getByRole('img', { name: /^(Karte|Map)/ })).toBeVisible()
-    await expect(page.getByRole('main').getByText(/12345 Musterstadt/)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/36990 Lohbrück/)).toBeVisible()
   }
   await expect(page.getByRole('main').getByText(/first Saturday/)).toBeVisible()
   expect(foreign).toEqual([])

@@ -3,16 +3,16 @@
  * first sale.
  */
 export const SELLER = {
-  company: 'Musterschuh GmbH',
-  street: 'Musterstraße 1',
-  city: '12345 Musterstadt',
+  company: 'Lohbrücker Schuhhaus GmbH',
+  street: 'Gerbergasse 7',
+  city: '36990 Lohbrück',
   country: 'DE',
   email: 'service@welt.example',
-  phone: '+49 30 000000',
+  phone: '+49 30 23125 107',
   /** Place of the court that keeps the register of companies. */
-  court: 'Musterstadt',
-  companyNumber: 'HRB 00000',
-  vatId: 'DE000000000',
+  court: 'Lohbrück',
+  companyNumber: 'HRB 10407',
+  vatId: 'DE999999999',
 } as const
 
 /** Bank account for prepayment. Separate, because every page names the seller and only few the account. */
@@ -20,5 +20,5 @@ export const SELLER_BANK = {
   holder: SELLER.company,
   iban: 'DE02 1203 0000 0000 2020 51',
   bic: 'BYLADEM1001',
-  name: 'Musterbank',
+  name: 'Lohebank',
 } as const

@@ -8,7 +8,7 @@ const REGISTERS: Readonly<Record<Language, { readonly court: string; readonly va
   it: { court: 'Tribunale di', vatId: 'partita IVA' },
 }
 
-/** "Musterstraße 1, 12345 Musterstadt, Germania" */
+/** "Gerbergasse 7, 36990 Lohbrück, Germania" */
 export function sellerAddress({ locale }: Pick<StoreView, 'locale'>): string {
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(SELLER.country)
   return [SELLER.street, SELLER.city, country].join(', ')

@@ -22,9 +22,9 @@ export function homeMeta(image: string | undefined, store: StoreView, origin: st
     email: SELLER.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: 'Musterstraße 1',
-      postalCode: '12345',
-      addressLocality: 'Musterstadt',
+      streetAddress: 'Gerbergasse 7',
+      postalCode: '36990',
+      addressLocality: 'Lohbrück',
       addressCountry: 'DE',
     },
   }

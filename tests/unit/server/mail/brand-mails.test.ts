@@ -11,12 +11,12 @@ import { mailsOf } from '#tests/fixtures/mails-of-store.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
 const SELLER_BY_LANGUAGE = {
-  de: ['Musterstraße 1, 12345 Musterstadt, Deutschland', 'Amtsgericht Musterstadt, HRB 00000, USt-IdNr. DE000000000'],
+  de: ['Gerbergasse 7, 36990 Lohbrück, Deutschland', 'Amtsgericht Lohbrück, HRB 10407, USt-IdNr. DE999999999'],
   en: [
-    'Musterstraße 1, 12345 Musterstadt, Germany',
-    'Local court of Musterstadt, HRB 00000, VAT identification number DE000000000',
+    'Gerbergasse 7, 36990 Lohbrück, Germany',
+    'Local court of Lohbrück, HRB 10407, VAT identification number DE999999999',
   ],
-  it: ['Musterstraße 1, 12345 Musterstadt, Germania', 'Tribunale di Musterstadt, HRB 00000, partita IVA DE000000000'],
+  it: ['Gerbergasse 7, 36990 Lohbrück, Germania', 'Tribunale di Lohbrück, HRB 10407, partita IVA DE999999999'],
 } as const
 
 let shop: TestShop
@@ -42,9 +42,9 @@ describe.each([
       const end = emailText(body).trimEnd().split('\n\n').at(-1)
       expect(end?.split('\n').slice(0, 4)).toEqual([
         brand,
-        'Musterschuh GmbH',
+        'Lohbrücker Schuhhaus GmbH',
         address,
-        'service@welt.example · +49 30 000000',
+        'service@welt.example · +49 30 23125 107',
       ])
       expect(body.store.brand.name).toBe(brand)
     },
@@ -66,9 +66,9 @@ describe.each([
     expect(senderName).toBe(brand)
     expect(text.split('\n\n')[1]).toContain(brand)
     expect(text.trimEnd().split('\n').slice(-4)).toEqual([
-      'Musterschuh GmbH',
+      'Lohbrücker Schuhhaus GmbH',
       address,
-      'service@welt.example · +49 30 000000',
+      'service@welt.example · +49 30 23125 107',
       register,
     ])
     expect(html).toContain(`<html lang="${language}">`)

@@ -13,7 +13,7 @@ const STORES = { de: STORE_VIEWS[0], en: STORE_VIEWS[1], it: STORE_VIEWS[3] } as
 
 /** Names of the shop and its bank, a word taken from English, the data of the examples and the carrier's address. */
 const SAME_IN_ITALIAN =
-  /^(?:Welt|Musterschuh GmbH|BYLADEM1001 \(Musterbank\)|IBAN|BIC|E-mail|Ada|ada@.*|ABCD?|https:.*)$/
+  /^(?:Welt|Lohbrücker Schuhhaus GmbH|BYLADEM1001 \(Lohebank\)|IBAN|BIC|E-mail|Ada|ada@.*|ABCD?|https:.*)$/
 
 const alert = { email: 'ada@example.com', origin: '', token: 'token', sku: 'OX-101', productName: 'Oxford' }
 
@@ -61,7 +61,7 @@ function textsOf(store: StoreView): string[] {
     mailsOf(store).map(({ body }) => [body.subject, ...body.parts]),
   ]
     .flatMap(strings)
-    .filter((text) => !/welt\.example|Musterstraße|^(?:lines|link|heading|table)$|^\//.test(text))
+    .filter((text) => !/welt\.example|Gerbergasse|^(?:lines|link|heading|table)$|^\//.test(text))
 }
 
 /** Every string of a tree; functions are called with plain values. */
