@@ -9,6 +9,7 @@ import { leatherOf } from '../server/seed/recipe/shoes.ts'
 import { STYLES } from '../server/seed/recipe/styles.ts'
 import { COLOURS, type ColourName, LEATHERS, type LeatherName } from '../server/seed/recipe/vocabulary.ts'
 import { type ImageSource, readImages } from '../server/seed/source.ts'
+import { SCENES } from './scenes.ts'
 
 const MEDIA = fileURLToPath(new URL('../server/media/', import.meta.url))
 const BACKGROUND = '#f4f2ef'
@@ -31,7 +32,7 @@ const MATERIALS: Readonly<Record<LeatherName, Text>> = {
   cordovan: { de: 'Cordovan', en: 'cordovan', it: 'cordovan' },
 }
 
-/** Turns each master of a model into a file of the shop and enters it in `images.json`. A film that is named there stays. */
+/** Turns each master of a model or a scene into a file of the shop and enters it in `images.json`. A film that is named there stays. */
 async function publish(masters: string): Promise<number> {
   const images = new Map(readImages().map((image) => [image.file, image]))
   let published = 0
@@ -47,6 +48,15 @@ async function publish(masters: string): Promise<number> {
       }
     }
   }
+  for (const [scene, alt] of Object.entries(SCENES)) {
+    const master = `${masters}/scene-${scene}.png`
+    if (!existsSync(master)) continue
+    const file = `${scene}-scene.webp`
+    const facts = { file, style: scene, colour: 'natural', view: 'scene' }
+    const [size, dominantColour] = [await encode(master, file), await meanColour(master, () => true)]
+    images.set(file, { ...facts, ...size, background: dominantColour, dominantColour, alt })
+    published += 1
+  }
   const records = [...images.values()].map((image) => JSON.stringify(image))
   writeFileSync(`${MEDIA}images.json`, `[\n${records.join(',\n')}\n]\n`)
   return published
@@ -59,14 +69,12 @@ interface Shown {
 }
 
 async function publishOne(master: string, file: string, { model, colour, view }: Shown): Promise<ImageSource> {
-  const { width, height } = await sharp(master)
-    .webp({ quality: QUALITY, smartSubsample: true })
-    .toFile(`${MEDIA}${file}`)
+  const size = await encode(master, file)
   const style = STYLES[model.style]
   const material = MATERIALS[leatherOf(model, colour)]
   return {
-    ...{ file, model: pictureKey(model), style: model.style, colour, view, width, height },
-    ...{ background: BACKGROUND, dominantColour: await dominantColour(master) },
+    ...{ file, model: pictureKey(model), style: model.style, colour, view, ...size },
+    ...{ background: BACKGROUND, dominantColour: await meanColour(master, isShoe) },
     alt: {
       de: `${style.name.de} ${model.name} aus ${COLOURS[colour].dative} ${material.de}, ${VIEWS[view].de}`,
       en: `${style.name.en} ${model.name} in ${COLOURS[colour].label.en.toLowerCase()} ${material.en}, ${VIEWS[view].en}`,
@@ -75,8 +83,19 @@ async function publishOne(master: string, file: string, { model, colour, view }:
   }
 }
 
-/** The mean colour of the shoe, as #rrggbb. It fills the picture's place until the picture has loaded. */
-async function dominantColour(master: string): Promise<string> {
+async function encode(master: string, file: string): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(master)
+    .webp({ quality: QUALITY, smartSubsample: true })
+    .toFile(`${MEDIA}${file}`)
+  return { width, height }
+}
+
+function isShoe(pixel: readonly number[]): boolean {
+  return pixel.reduce((total, channel) => total + channel, 0) < DARKER_THAN
+}
+
+/** The mean of the pixels that count, as #rrggbb. It fills the picture's place until the picture has loaded. */
+async function meanColour(master: string, counts: (pixel: readonly number[]) => boolean): Promise<string> {
   const { data, info } = await sharp(master)
     .resize({ width: 64 })
     .removeAlpha()
@@ -86,7 +105,7 @@ async function dominantColour(master: string): Promise<string> {
   let pixels = 0
   for (let start = 0; start < data.length; start += info.channels) {
     const pixel = [...data.subarray(start, start + 3)]
-    if (pixel.reduce((total, channel) => total + channel, 0) >= DARKER_THAN) continue
+    if (!counts(pixel)) continue
     pixels += 1
     for (const [channel, value] of pixel.entries()) sum[channel] = (sum[channel] ?? 0) + value
   }

@@ -67,7 +67,7 @@ export interface PageSource {
   readonly paths: Readonly<Record<Language, readonly string[]>>
   readonly title: Text
   readonly summary: Text
-  /** HTML: h2, h3, p, ul, ol, table. */
+  /** HTML: h2, h3, p, ul, ol, table, img with the path of a photograph and an alt text. */
   readonly content: Text
 }
 

@@ -28,7 +28,7 @@ LEATHERS = {  # base, burnish (where tone -> 0)
 class Nodes:
     def __init__(self, name):
         m = bpy.data.materials.get(name)
-        if m:
+        if m and m.users == 0:
             bpy.data.materials.remove(m)
         self.mat = bpy.data.materials.new(name)
         self.mat.use_nodes = True

@@ -13,7 +13,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Brush after every wear, cream once a month, wax when you want a shine. A shoe needs no more.',
       'Spazzola dopo ogni uso, crema una volta al mese, cera quando deve brillare. A una scarpa non serve altro.',
     ),
-    image: '/brush-natural-still.webp',
+    image: '/care-scene.webp',
     menuHeadline: translated('Erst bürsten, dann cremen', 'Brush first, then cream', 'Prima la spazzola, poi la crema'),
     teaser: {
       headline: translated('Zehn Minuten am Sonntag', 'Ten minutes on Sunday', 'Dieci minuti la domenica'),
@@ -70,7 +70,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Belts from the same calf, shoe trees, laces and gifts.',
       'Cinture dello stesso vitello, tendiscarpe, lacci e regali.',
     ),
-    image: '/belt-cognac-still.webp',
+    image: '/leathers-scene.webp',
     menuHeadline: translated(
       'Schuhspanner sind keine Zugabe',
       'Shoe trees are not an extra',

@@ -13,7 +13,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
       'Models that are new this autumn.',
       'Modelli nuovi di questo autunno.',
     ),
-    image: '/wholecut-oxford-navy-side.webp',
+    image: '/bench-scene.webp',
     teaser: {
       headline: translated('Neu auf dem Leisten', 'New on the last', 'Nuovi arrivi'),
       text: translated('Zehn Modelle für den Herbst.', 'Ten models for autumn.', 'Dieci modelli per l’autunno.'),
@@ -29,7 +29,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
       'Reduced pairs. Beside each price we show the lowest of the thirty days before the reduction.',
       'Paia ribassate. Accanto a ogni prezzo indichiamo il più basso dei trenta giorni precedenti il ribasso.',
     ),
-    image: '/full-brogue-oxford-cognac-side.webp',
+    image: '/row-scene.webp',
   },
   {
     id: 77,
@@ -54,7 +54,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
       'By occasion: what suits the day, the weather and the suit.',
       'Per occasione: ciò che si adatta al giorno, al tempo e all’abito.',
     ),
-    image: '/double-monk-darkbrown-threequarter.webp',
+    image: '/evening-scene.webp',
     menuHeadline: translated('Wohin gehen Sie?', 'Where are you going?', 'Dove va?'),
   },
   {

@@ -25,7 +25,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       'Welted and Blake-stitched men’s shoes from size 39 to 47, many in two widths. Find your last first, then your colour.',
       'Scarpe da uomo con guardolo cucito o cucitura Blake dalla misura 39 alla 47, molte in due larghezze. Cerchi prima la forma, poi il colore.',
     ),
-    image: '/cap-toe-oxford-cognac-side.webp',
+    image: '/last-scene.webp',
     menuHeadline: translated('Der Leisten entscheidet', 'The last decides', 'Decide la forma'),
     teaser: {
       headline: translated(

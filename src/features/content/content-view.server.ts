@@ -4,6 +4,7 @@ import type { CmsPage } from '#models/wire/catalogue.ts'
 import { pageMeta } from '#src/head/page-meta.ts'
 import { alternatePath } from '#src/store/alternate-path.ts'
 import { inStoreHtml } from '#src/store/in-store-html.server.ts'
+import { responsivePictures } from './responsive-pictures.server.ts'
 
 export interface ContentView {
   readonly title: string
@@ -24,7 +25,7 @@ export function toContentView(page: CmsPage, store: StoreView): ContentView {
   return {
     title: page.content_heading || page.title,
     summary: page.meta_description,
-    html: inStoreHtml(page.content, store),
+    html: responsivePictures(inStoreHtml(page.content, store)),
     metaTitle: page.meta_title || page.title,
     path,
     paths: Object.fromEntries(

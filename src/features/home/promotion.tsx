@@ -14,7 +14,7 @@ export function Hero({ banner }: { readonly banner: PromotedContent['mainBanners
         <ButtonLink to={banner.link}>{banner.button}</ButtonLink>
       </div>
       <div className={styles.heroPicture}>
-        <Picture media={banner} place="hero" sizes="(min-width: 64rem) 68vw, 100vw" priority />
+        <Picture media={banner} place="hero" sizes="(min-width: 64rem) 58vw, 100vw" priority />
       </div>
     </section>
   )

@@ -1,11 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSeed } from '#server/seed/source.ts'
 
 const { pages, blocks, lasts } = readSeed()
-const texts = [...pages, ...blocks].flatMap(({ content }) => [content.de, content.en])
+const texts = [...pages, ...blocks].flatMap(({ content }) => [content.de, content.en, content.it])
 
 test('pages have structure but no styling: no scripts, styles or event attributes [SHELL-01]', () => {
-  const allowed = /^<\/?(h2|h3|p|ul|ol|li|strong|br|table|thead|tbody|tr|th|td|a)( href="[^"]+")?( ?\/)?>$/
+  const allowed =
+    /^<\/?(h2|h3|p|ul|ol|li|strong|br|table|thead|tbody|tr|th|td|a|img)( (?:href|src|alt)="[^"]+")*( ?\/)?>$/
   const tags = texts.flatMap((text) => text.match(/<[^>]*>/g) ?? [])
   expect([...new Set(tags.filter((tag) => !allowed.test(tag)))]).toEqual([])
 })
@@ -14,11 +16,28 @@ test('tags are balanced, so that a page cannot break the one around it', () => {
   for (const text of texts) {
     const open: string[] = []
     for (const [, slash, name] of text.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
-      if (name === 'br' || name === undefined) continue
+      if (name === 'br' || name === 'img' || name === undefined) continue
       if (slash) expect(open.pop()).toBe(name)
       else open.push(name)
     }
     expect(open).toEqual([])
+  }
+})
+
+test('each photograph in a page is one of the shop, and is described in the language of the page [CAT-18]', () => {
+  const files = new Set(readdirSync('server/media'))
+  const found = pages.flatMap(({ id, content }) =>
+    (['de', 'en', 'it'] as const).flatMap((language) =>
+      [...content[language].matchAll(/<img src="\/([^"]*)" alt="([^"]*)">/g)].map(([, file = '', alt = '']) => {
+        expect(files, `page ${id}`).toContain(file)
+        return { place: `${id} ${file}`, alt }
+      }),
+    ),
+  )
+  expect(found.length).toBeGreaterThan(0)
+  for (const shown of Map.groupBy(found, ({ place }) => place).values()) {
+    expect(new Set(shown.map(({ alt }) => alt)).size, 'another text in each language').toBe(3)
+    expect(shown.every(({ alt }) => alt.length > 20)).toBe(true)
   }
 })
 

@@ -35,3 +35,16 @@ test('a page at its alias has the canonical address of the first [SHELL-16]', ()
     it: '/consegna-e-spedizione',
   })
 })
+
+test('a photograph in the owner’s text comes in the sizes of the gallery and keeps its place [CAT-18]', () => {
+  const content = '<img src="/bench-scene.webp" alt="Lasts"> <img src="https://example.org/x.webp" alt="">'
+  const { html } = toContentView({ ...page, content }, english)
+  const [ours, foreign] = html.split('> ')
+  expect(ours).toContain('src="/img/1292/950/resize/bench-scene.webp"')
+  expect(ours).toContain('/img/390/287/resize/bench-scene.webp 390w')
+  expect(ours).toContain('/img/1292/950/resize/bench-scene.webp 1292w')
+  expect(ours).toContain('width="1292" height="950"')
+  expect(ours).toContain('loading="lazy"')
+  expect(ours).toContain('alt="Lasts"')
+  expect(foreign).toBe('<img src="https://example.org/x.webp" alt="">')
+})

@@ -1,0 +1,314 @@
+"""Scenes of workshop and weather: shoes and props on a ground, by the light of one window. Millimetres."""
+import math
+import numpy as np
+import bpy
+from mathutils import Matrix, Vector
+from . import materials as mat, meshing as M, props, studio
+from .accessories import ACCESSORIES
+from .models import spec_of
+from .scene import accessory_materials, build_parts, materials_for
+
+ASPECT = (1292, 950)
+
+WOODS = {"oak": ("#a67c4c", "#6a4524"), "walnut": ("#5f3f27", "#33200f"), "beech": ("#c39a66", "#9a6e40"),
+         "pear": ("#8f4f2a", "#63321a"), "shelf": ("#6b4a2c", "#452c18")}
+
+
+def wood(name, light, dark, rough=.42, scale=1.0, along="x"):
+    """Grain that runs along one axis, with rings and pores."""
+    n = mat.Nodes(name); b = n.bsdf
+    stretch = {"x": (.25, 3.2, 3.2), "y": (3.2, .25, 3.2), "z": (3.2, 3.2, .25)}[along]
+    v = n.coords(tuple(s * scale for s in stretch))
+    rings = n.add("TexNoise"); rings.inputs["Scale"].default_value = 1.6; rings.inputs["Detail"].default_value = 5; rings.inputs["Distortion"].default_value = .7
+    n.link(v, rings.inputs["Vector"])
+    pores = n.add("TexNoise"); pores.inputs["Scale"].default_value = 22; pores.inputs["Detail"].default_value = 2
+    n.link(v, pores.inputs["Vector"])
+    col = n.mix(n.ramp(rings.outputs["Fac"], .32, .68), mat.srgb(dark), mat.srgb(light))
+    info = n.add("ObjectInfo")
+    col = n.mix(1.0, col, n.ramp(info.outputs["Random"], 0, 1, .78, 1.12), "MULTIPLY")
+    col = n.mix(1.0, col, n.ramp(pores.outputs["Fac"], .35, .6, .72, 1.04), "MULTIPLY")
+    n.link(col, b.inputs["Base Color"])
+    n.link(n.ramp(pores.outputs["Fac"], .3, .7, rough + .16, rough - .04), b.inputs["Roughness"])
+    b.inputs["Specular"].default_value = .35
+    n.link(n.bump(pores.outputs["Fac"], .25, .006), b.inputs["Normal"])
+    return n.mat
+
+
+def plaster(name, colour):
+    n = mat.Nodes(name); b = n.bsdf
+    v = n.coords()
+    cloud = n.add("TexNoise"); cloud.inputs["Scale"].default_value = .35; cloud.inputs["Detail"].default_value = 6
+    fine = n.add("TexNoise"); fine.inputs["Scale"].default_value = 9; fine.inputs["Detail"].default_value = 5
+    n.link(v, cloud.inputs["Vector"]); n.link(v, fine.inputs["Vector"])
+    n.link(n.mix(1.0, mat.srgb(colour), n.ramp(cloud.outputs["Fac"], .3, .7, .86, 1.06), "MULTIPLY"), b.inputs["Base Color"])
+    b.inputs["Roughness"].default_value = .92; b.inputs["Specular"].default_value = .1
+    n.link(n.bump(fine.outputs["Fac"], .35, .02), b.inputs["Normal"])
+    return n.mat
+
+
+def stone(name, wet=True):
+    n = mat.Nodes(name); b = n.bsdf
+    v = n.coords()
+    cloud = n.add("TexNoise"); cloud.inputs["Scale"].default_value = .9; cloud.inputs["Detail"].default_value = 8
+    fine = n.add("TexNoise"); fine.inputs["Scale"].default_value = 14; fine.inputs["Detail"].default_value = 6
+    n.link(v, cloud.inputs["Vector"]); n.link(v, fine.inputs["Vector"])
+    col = n.mix(n.ramp(fine.outputs["Fac"], .3, .7), mat.srgb("#2b2c2e"), mat.srgb("#55534f"))
+    puddle = n.ramp(cloud.outputs["Fac"], .44, .60) if wet else n.ramp(cloud.outputs["Fac"], -1, -.9)
+    col = n.mix(puddle, col, n.mix(1.0, col, (.32, .33, .36, 1), "MULTIPLY"))
+    n.link(col, b.inputs["Base Color"])
+    n.link(n.ramp(puddle, 0, 1, .55, .10), b.inputs["Roughness"])
+    b.inputs["Specular"].default_value = .5
+    height = n.mix(puddle, fine.outputs["Fac"], (.5, .5, .5, 1))
+    n.link(n.bump(height, .5, .03), b.inputs["Normal"])
+    return n.mat
+
+
+def hide(name, colour):
+    base, burnish = mat.LEATHERS[colour]
+    n = mat.Nodes(name); b = n.bsdf
+    v = n.coords()
+    cloud = n.add("TexNoise"); cloud.inputs["Scale"].default_value = 1.3; cloud.inputs["Detail"].default_value = 5
+    pores = n.add("TexVoronoi"); pores.inputs["Scale"].default_value = 60; pores.feature = "SMOOTH_F1"
+    n.link(v, cloud.inputs["Vector"]); n.link(v, pores.inputs["Vector"])
+    col = n.mix(n.ramp(cloud.outputs["Fac"], .25, .75, .35, 1.0), mat.srgb(burnish), mat.srgb(base))
+    n.link(col, b.inputs["Base Color"])
+    b.inputs["Roughness"].default_value = .42; b.inputs["Specular"].default_value = .45
+    n.link(n.bump(pores.outputs["Distance"], .35, .006), b.inputs["Normal"])
+    return n.mat
+
+
+def paper(name, colour, through=.35):
+    n = mat.Nodes(name); b = n.bsdf
+    b.inputs["Base Color"].default_value = mat.srgb(colour); b.inputs["Roughness"].default_value = .85
+    b.inputs["Specular"].default_value = .12; b.inputs["Sheen"].default_value = .2
+    b.inputs["Subsurface"].default_value = 0.0
+    return n.mat
+
+
+def standard_materials():
+    m = {name: wood(name, *tones, along="x") for name, tones in WOODS.items()}
+    m.update(
+        steel=mat.simple("steel", "#8d8f92", .28, .5, metal=1.0, noise=.2, noise_scale=30),
+        brass=mat.simple("brass-prop", "#b08c4e", .3, .5, metal=1.0, noise=.15, noise_scale=24),
+        waxed=mat.simple("waxed", "#e6d6b0", .55, .3, noise=.25, noise_scale=120),
+        flesh=mat.simple("flesh", "#b08a60", .9, .1, noise=.3, noise_scale=18, bump=.4),
+        card=mat.simple("card", "#6d2f24", .78, .2, noise=.06, noise_scale=40, bump=.05),
+        tissue=paper("tissue", "#f1ece2"), stone=stone("stone"), plaster=plaster("plaster", "#b9b0a2"))
+    return m
+
+
+class Place:
+    """The scene that is being put together. `at` in millimetres, `turn` about z, `tip` about x, degrees."""
+
+    def __init__(self):
+        self.sc = studio.reset()
+        self.sc.render.film_transparent = False
+        self.sc.cycles.max_bounces = 6
+        self.sc.cycles.diffuse_bounces = 3
+        self.sc.cycles.adaptive_threshold = .03
+        self.m = standard_materials()
+
+    def put(self, parts, materials=None, at=(0, 0, 0), turn=0.0, tip=0.0, lean=0.0, mirror=False, about=(0, 0, 0)):
+        """`about`: the point of the parts, in their own millimetres, that comes to `at`."""
+        materials = materials or self.m
+        move = Matrix.Translation(Vector(at) * .01) @ Matrix.Rotation(math.radians(turn), 4, "Z") \
+            @ Matrix.Rotation(math.radians(tip), 4, "X") @ Matrix.Rotation(math.radians(lean), 4, "Y") \
+            @ Matrix.Scale(-1 if mirror else 1, 4, (0, 1, 0)) @ Matrix.Translation(Vector(about) * -.01)
+        for key, p in parts.items():
+            if len(p[0]) == 0:
+                continue
+            attrs = dict(tone=p[2], tag=p[3], hole=p[4]) if len(p) == 5 else (dict(tone=np.full(len(p[0]), .9)) if len(p) == 2 else dict(tone=p[2]))
+            o = studio.mesh_object(key, p[0], p[1], materials[key] if key in materials else materials["upper"], attrs, smooth=key not in FLAT)
+            o.matrix_world = move
+
+    def shoe(self, name, colour, at, turn, mirror=False, tip=0.0, lean=0.0):
+        """`at`: where the middle of the sole stands."""
+        spec = spec_of(name)
+        kind = spec.get("leather") or spec.get("kinds", {}).get(colour)
+        mats = materials_for(colour, kind, spec.get("elastic"), spec.get("finish", {}))
+        parts = build_parts(name)
+        self.put(parts, {**{k: mats["upper"] for k in parts}, **mats}, at, turn, tip, lean, mirror, about=(140, 0, 0))
+
+    def pair(self, name, colour, at, turn, apart=105, ahead=18):
+        """Left and right beside each other; `at`: the middle of both."""
+        a = math.radians(turn)
+        side = np.array([-math.sin(a), math.cos(a), 0]) * apart / 2
+        front = np.array([math.cos(a), math.sin(a), 0]) * ahead / 2
+        self.shoe(name, colour, np.array(at) - side + front, turn + 3)
+        self.shoe(name, colour, np.array(at) + side - front, turn - 3, mirror=True)
+
+    def accessory(self, name, colour, at, turn):
+        self.put(ACCESSORIES[name]["build"](colour), accessory_materials(name, colour), at, turn)
+
+    def boards(self, width, depth, count, z=0.0, wood="oak", seed=3, at=(0, 0), thickness=30):
+        for k, part in enumerate(props.planks(width, depth, count, thickness, z=0, seed=seed)):
+            self.put({wood: part}, at=(at[0], at[1], z))
+
+    def wall(self, y, z=1400, width=6000, material="plaster"):
+        V = np.array([(-width, y, -2500), (width, y, -2500), (width, y, z * 2), (-width, y, z * 2)], float)
+        self.put({material: (V, np.array([(0, 1, 2), (0, 2, 3)]))})
+
+    def window(self, at, aim, size, power, colour=(1, .93, .84)):
+        studio.softbox("window", Vector(at) * .01, Vector(aim) * .01, size, power * 5, colour)
+
+    def fill(self, strength, colour=(.92, .95, 1)):
+        node = self.sc.world.node_tree.nodes["Background"]
+        node.inputs[0].default_value = (*colour, 1); node.inputs[1].default_value = strength * 2
+
+    def camera(self, at, aim, lens=55, focus=None, f=8.0):
+        cam = bpy.data.objects.new("cam", bpy.data.cameras.new("cam"))
+        bpy.context.collection.objects.link(cam)
+        cam.location = Vector(at) * .01
+        cam.rotation_euler = (Vector(aim) * .01 - cam.location).to_track_quat("-Z", "Y").to_euler()
+        cam.data.sensor_width = 36; cam.data.lens = lens; cam.data.clip_end = 300
+        cam.data.dof.use_dof = True
+        cam.data.dof.focus_distance = (Vector(focus or aim) * .01 - cam.location).length
+        # One unit is 100 mm, so that an aperture has a tenth of its natural depth of field.
+        cam.data.dof.aperture_fstop = f * .1
+        self.sc.camera = cam
+
+
+# Parts with facets.
+FLAT = {"oak", "walnut", "shelf", "card", "stone", "plaster"}
+
+
+def bench(p):
+    """The last, and what a maker takes into the hand."""
+    p.boards(1900, 1500, 9, wood="oak", at=(0, 0))
+    p.wall(720)
+    p.put(props.last("round"), at=(-60, 90, 0), turn=-28, about=(140, 0, 0))
+    p.put(props.last("almond"), at=(10, 235, 0), turn=-22, about=(140, 0, 0), mirror=True)
+    p.put(props.hide_pile(["tan", "cognac"], 330, 240, seed=4), hides(p, ["tan", "cognac"]), at=(250, 160, 0), turn=12)
+    p.put(props.spool(), at=(205, 50, 8), turn=160)
+    p.put(props.awl(), at=(60, -70, 0), turn=24)
+    p.put(props.hammer(), at=(-310, -20, 0), turn=-14)
+    p.window((-1500, -300, 1300), (0, 80, 40), (9, 9), 900)
+    p.fill(.16)
+    p.camera((110, -1080, 400), (-10, 80, 48), 72, focus=(-60, 60, 60))
+
+
+def hides(p, colours):
+    """Materials of a pile of hides."""
+    made = {**p.m}
+    for k, colour in enumerate(colours):
+        made[f"grain:{colour}:{k}"] = hide(f"hide-{colour}", colour)
+        made[f"flesh:{colour}:{k}"] = p.m["flesh"]
+    return made
+
+
+def leathers(p):
+    """Rolled and folded hides, in the colours of the range."""
+    p.boards(2000, 1300, 7, wood="walnut", at=(0, 0))
+    p.wall(640)
+    colours = ["cognac", "darkbrown", "burgundy", "tan", "navy", "black", "chestnut", "midbrown", "whisky"]
+    radius = 46
+    rows = [(5, 0.0), (4, 1.0)]
+    k = 0
+    for count, row in rows:
+        for i in range(count):
+            colour = colours[k % len(colours)]
+            roll = props.rolled_hide(420, radius, seed=k)
+            x = (i - (count - 1) / 2) * radius * 2.16
+            p.put(roll, {**p.m, "grain": hide(f"hide-{colour}", colour)}, at=(x - 60, 140 + 10 * math.sin(k * 2.1), row * radius * 1.86), turn=math.sin(k * 1.7) * 2)
+            k += 1
+    p.put(props.hide_pile(["whisky", "burgundy", "black", "chestnut"], 340, 210, seed=2), hides(p, ["whisky", "burgundy", "black", "chestnut"]), at=(310, -80, 0), turn=-14)
+    p.window((-1300, -900, 1300), (0, 50, 60), (9, 7), 1500)
+    p.fill(.24)
+    p.camera((90, -1250, 430), (50, 40, 70), 60, focus=(0, -60, 60))
+
+
+def shelf(p):
+    """Lasts in their shelf, two rows."""
+    p.wall(190, material="plaster")
+    toes = ["almond", "round", "chisel", "high", "slim-almond", "broad", "soft-square", "low-round"]
+    made = {toe: props.last(toe) for toe in toes}
+    for level, z in enumerate((0, 232, 464)):
+        p.put({"shelf": props.box((1900, 300, 24), (0, 30, z - 24), 2)})
+        if level == 2:
+            continue
+        for i in range(9):
+            x = (i - 4) * 118 + 18 * math.sin(i * 1.9 + level)
+            p.put(made[toes[(i + 3 * level) % 8]], at=(x, 20, z), turn=-90 + 5 * math.sin(i * 2.7 + level), about=(140, 0, 0), mirror=bool(i % 2))
+    p.window((-900, -1700, 1100), (0, 0, 160), (10, 9), 2300)
+    p.fill(.3)
+    p.camera((120, -1500, 330), (0, 0, 212), 62, focus=(0, -120, 180), f=11)
+
+
+def boxed(p):
+    """A pair in its box, as it comes out of the parcel."""
+    p.boards(2000, 1800, 10, wood="oak", at=(0, 0))
+    p.wall(760)
+    p.put(props.shoe_box(), at=(0, 60, 0), turn=-16)
+    p.put({"tissue": props.tissue(344, 224, 74)}, at=(0, 60, 4), turn=-16)
+    p.put({"tissue": props.tissue(330, 150, 34, seed=11)}, at=(30, 190, 112), turn=-16, tip=-38)
+    p.shoe("cap-toe-oxford", "cognac", (16, 108, 60), 164)
+    p.shoe("cap-toe-oxford", "cognac", (-14, 12, 60), -16, mirror=True)
+    p.put(props.lid(), at=(330, 210, 0), turn=24, tip=0)
+    p.accessory("laces", "cognac", (240, -120, 0), 30)
+    p.window((-1300, -500, 1400), (0, 60, 60), (9, 8), 900)
+    p.fill(.2)
+    p.camera((140, -980, 800), (50, 55, 62), 60, focus=(10, 10, 100))
+
+
+def wet_stone(p):
+    """Boots in the rain's leftovers."""
+    p.put({"stone": props.slabs(3600, 3000, 7, 9)}, at=(0, 500, 0))
+    p.pair("lace-up-boot", "tan", (0, 60, 0), -36, apart=118, ahead=46)
+    p.window((1300, 2200, 1700), (0, 0, 60), (16, 7), 700, (.86, .93, 1))
+    p.window((-1500, -1300, 1200), (0, 0, 80), (8, 8), 900, (1, .93, .85))
+    p.fill(.22, (.78, .87, 1))
+    p.camera((60, -1350, 360), (0, 60, 84), 74, focus=(40, 0, 60))
+
+
+def care(p):
+    """Ten minutes in the evening."""
+    p.boards(1900, 1500, 9, wood="walnut", at=(0, 0), seed=5)
+    p.wall(700)
+    p.shoe("semi-brogue-oxford", "tan", (-40, 120, 0), -24)
+    p.accessory("brush", "natural", (190, 10, 0), 18)
+    p.accessory("cream-tin", "cognac", (-180, -60, 0), 10)
+    p.accessory("laces", "cognac", (40, -110, 0), -12)
+    p.window((-1400, -500, 1250), (0, 60, 50), (8, 8), 1300)
+    p.fill(.24)
+    p.camera((110, -1050, 440), (0, 30, 46), 72, focus=(0, 20, 50))
+
+
+def row(p):
+    """The range on a shelf, toes to the front."""
+    p.wall(330)
+    p.put({"shelf": props.box((2400, 420, 30), (0, 0, -30), 2)})
+    shown = [("full-brogue-oxford", "burgundy"), ("split-toe-derby", "darkbrown"), ("cap-toe-oxford", "cognac"), ("wholecut-oxford", "navy"), ("chukka-boot", "olive")]
+    for i, (name, colour) in enumerate(shown):
+        p.shoe(name, colour, ((i - 2) * 148, 0, 0), -76 + 4 * math.sin(i * 2.3), mirror=bool(i % 2))
+    p.window((-1300, -1300, 1200), (0, 0, 60), (9, 8), 950)
+    p.fill(.2)
+    p.camera((160, -1500, 400), (0, 0, 44), 74, focus=(0, -120, 50), f=11)
+
+
+def evening(p):
+    """Black shoes ready at the door."""
+    p.boards(2600, 1400, 9, wood="walnut", at=(0, 300), seed=9)
+    p.wall(560, material="plaster")
+    p.pair("balmoral-boot", "black", (175, 190, 0), -24, apart=112)
+    p.pair("cap-toe-oxford", "black", (-120, 10, 0), -34, apart=108)
+    p.window((-1500, -900, 1000), (0, 60, 60), (6, 8), 1500, (1, .87, .72))
+    p.window((1500, 100, 900), (0, 60, 60), (3, 7), 350, (.8, .9, 1))
+    p.fill(.2, (.8, .88, 1))
+    p.camera((80, -1300, 400), (20, 70, 62), 70, focus=(-40, -40, 50))
+
+
+def on_the_last(p):
+    """A shoe before the last that it was made on."""
+    p.boards(2200, 1700, 9, wood="walnut", at=(0, 0), seed=5)
+    p.wall(520)
+    p.put(props.last("almond", slim=.97), at=(-92, 250, 0), turn=-16, about=(140, 0, 0), mirror=True)
+    p.shoe("cap-toe-oxford", "cognac", (10, 10, 0), -34)
+    p.put(props.hide_pile(["whisky", "cognac"], 300, 210, seed=6), hides(p, ["whisky", "cognac"]), at=(300, 190, 0), turn=8)
+    p.put(props.spool(), at=(225, 130, 8), turn=190)
+    p.put(props.awl(), at=(150, -90, 0), turn=14)
+    p.window((-1300, -700, 1250), (0, 60, 50), (8, 8), 1300)
+    p.fill(.22)
+    p.camera((90, -1050, 380), (20, 70, 54), 74, focus=(20, -20, 50))
+
+
+SCENES = {"last": on_the_last, "bench": bench, "leathers": leathers, "shelf": shelf, "box": boxed, "wet-stone": wet_stone, "care": care, "row": row, "evening": evening}
