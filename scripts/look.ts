@@ -8,7 +8,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { type StoreView, storeViewByCode } from '#models/store/store-view.ts'
+import { STORE_VIEWS, type StoreView, storeViewByCode } from '#models/store/store-view.ts'
 import { openStates, showState, withDevShop, withShop } from '../tests/fixtures/dev-shop.ts'
 import { findChromium, headlessShellOf } from './chromium.ts'
 import { contactSheet, fileOf, type Shot } from './look/contact-sheet.ts'
@@ -28,15 +28,11 @@ const FIRST_LOAD_MS = 120_000
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    stores: { type: 'string', default: 'de,en,it,bergwelt_de,hauswelt_de' },
+    stores: { type: 'string' },
   },
 })
 const only = new RegExp(values.only)
-const stores = values.stores.split(',').map((code) => {
-  const store = storeViewByCode(code)
-  if (!store) throw new Error(`There is no store view "${code}"`)
-  return store
-})
+const stores = values.stores?.split(',').map(storeNamed) ?? STORE_VIEWS.filter(isShownByDefault)
 
 execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' })
 await rm(FOLDER, { recursive: true, force: true })
@@ -50,6 +46,18 @@ await withDevShop((origin) => inEachStore(origin, photographStates))
 await browser.close()
 await writeFile(join(FOLDER, 'index.html'), contactSheet(shots))
 console.log(`${shots.length} pictures: ${FOLDER}/index.html`)
+
+function storeNamed(code: string): StoreView {
+  const store = storeViewByCode(code)
+  if (!store) throw new Error(`There is no store view "${code}"`)
+  return store
+}
+
+/** The views of the first brand, and one of each other. */
+function isShownByDefault(store: StoreView): boolean {
+  const isOfBrand = ({ brand }: StoreView) => brand === store.brand
+  return isOfBrand(STORE_VIEWS[0]) || STORE_VIEWS.find(isOfBrand) === store
+}
 
 async function inEachStore(baseURL: string, work: (page: Page, store: StoreView) => Promise<void>): Promise<void> {
   for (const store of stores) {
