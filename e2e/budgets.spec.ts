@@ -134,6 +134,16 @@ async function builtFilesWith(pattern: RegExp, folder: string): Promise<string[]
   return files.filter((_, index) => pattern.test(texts[index] ?? ''))
 }
 
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
+}
+
 test('a page loads without layout shift [CAT-18]', async ({ page, request }, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
   for (const width of [390, 1440]) {
@@ -141,20 +151,23 @@ test('a page loads without layout shift [CAT-18]', async ({ page, request }, { w
     for (const path of ['/', '/c/herren', `/p/${pair.parentSku}/${pair.slug}/${pair.sku}`]) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
-      const shift = await page.evaluate(
+      const { shift, moved } = await page.evaluate(
         () =>
-          new Promise<number>((resolve) => {
-            let sum = 0
+          new Promise<{ shift: number; moved: string[] }>((resolve) => {
+            let shift = 0
+            const moved: string[] = []
             new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) {
-                const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number }
-                if (!hadRecentInput) sum += value
+              for (const entry of list.getEntries() as LayoutShift[]) {
+                if (entry.hadRecentInput) continue
+                shift += entry.value
+                for (const { node, previousRect, currentRect } of entry.sources)
+                  moved.push(`${node?.textContent?.slice(0, 40)} ${previousRect.y} → ${currentRect.y}`)
               }
             }).observe({ type: 'layout-shift', buffered: true })
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve({ shift, moved })))
           }),
       )
-      expect(shift, `${path} at ${width}`).toBeLessThanOrEqual(0.001)
+      expect(shift, `${path} at ${width}: ${moved.join(', ')}`).toBeLessThanOrEqual(0.001)
     }
   }
 })
