@@ -113,8 +113,10 @@ class Device {
   async signOut(): Promise<void> {
     const { page } = await this.openTab()
     await page.goto(`${this.shopper.origin}/my-account`)
-    await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click()
-    await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
+    await untilAlive(page)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Abmelden', exact: true }).click()
+    await expect(main.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
     await page.close()
   }
 
