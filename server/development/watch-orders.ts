@@ -42,20 +42,22 @@ async function stepsOf(reader: Reader, key: string, order: PlacedOrder): Promise
     .orderBy('attempt')
     .execute()
   const steps = await Promise.all(payments.map((row) => paymentSteps(reader, toPayment(row), row.created_at)))
-  return [...(await orderStep(reader, key, order)), ...steps.flat()]
+  return [...(await orderStep(reader, key, order.id)), ...steps.flat()]
 }
 
-async function orderStep(reader: Reader, id: string, order: PlacedOrder): Promise<ServerStep[]> {
+/** One statement reads event and status: read apart, a change between them would show the new event with the old status. */
+async function orderStep(reader: Reader, id: string, orderId: string): Promise<ServerStep[]> {
   const last = await reader
     .selectFrom('order_event')
-    .select(['seq', 'kind', 'actor', 'at'])
-    .where('order_id', '=', order.id)
+    .innerJoin('placed_order', 'placed_order.id', 'order_event.order_id')
+    .select(['seq', 'kind', 'actor', 'at', 'status', 'payment_method', 'expires_at'])
+    .where('order_id', '=', orderId)
     .orderBy('seq', 'desc')
     .executeTakeFirst()
   if (!last) return []
-  const { seq, kind, actor, at } = last
-  const context = { method: order.payment_method, expiresAt: order.expires_at?.toISOString() ?? null }
-  return [{ kind: 'order', id, rev: seq, state: order.status, event: kind, by: actor, at: at.getTime(), context }]
+  const { seq, kind, actor, at, status, payment_method, expires_at } = last
+  const context = { method: payment_method, expiresAt: expires_at?.toISOString() ?? null }
+  return [{ kind: 'order', id, rev: seq, state: status, event: kind, by: actor, at: at.getTime(), context }]
 }
 
 async function paymentSteps(reader: Reader, payment: Payment, begunAt: Date): Promise<ServerStep[]> {

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ServerStep } from '#models/wire/server-step.ts'
 import { orderStreamRouter } from '#server/development/order-stream.ts'
@@ -59,6 +60,26 @@ test('the steps of an order and its payment follow each other while it is paid [
   expect(seen).not.toContain('payment begun by shopper → created')
   expect(seen.filter((text) => text.startsWith('payment')).at(-1)).toBe('payment captured by webhook → captured')
   expect(await watched.end()).toEqual([])
+})
+
+test('an order that is paid between two reads of the stream is seen as paid [DEV-01]', async () => {
+  at.sandbox.now += 60_000
+  const payment = await at.handedOff()
+  at.choose(payment, 'approve')
+  const { commerce } = at.shop
+  let reads = 0
+  const payAfterFirstRead: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (++reads === 1) await at.deliverAll()
+      return result
+    },
+  }
+  const watched = watch([payment.order.key], { ...commerce, db: commerce.db.withPlugin(payAfterFirstRead) })
+  const seen: string[] = []
+  while (!seen.some((text) => text.endsWith('→ captured'))) seen.push(...(await watched.next(1)))
+  const orders = [...seen, ...(await watched.end()).map(textOf)].filter((text) => text.startsWith('order'))
+  expect(orders.at(-1)).toBe('order paid by provider → processing')
 })
 
 test('a stream that opens late has every step of a payment, and its amounts [DEV-01]', async () => {
