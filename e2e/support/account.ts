@@ -113,10 +113,8 @@ class Device {
   async signOut(): Promise<void> {
     const { page } = await this.openTab()
     await page.goto(`${this.shopper.origin}/my-account`)
-    await untilAlive(page)
-    const main = page.getByRole('main')
-    await main.getByRole('button', { name: 'Abmelden', exact: true }).click()
-    await expect(main.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click()
+    await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
     await page.close()
   }
 

@@ -23,6 +23,8 @@ export interface IdentityState {
   readonly session: string | null
   /** The session that the shopper has left and the server has not yet ended. [USER-14] */
   readonly ending: string | null
+  /** The session that the shopper has left last: a tab that still names it has read an old cookie. [USER-14] */
+  readonly left: string | null
   /** Revision of the newest tokens. */
   readonly tokens: number
   /** Whether the server has ended the last session. [USER-02] */
@@ -34,6 +36,7 @@ export const GUEST: IdentityState = {
   subject: null,
   session: null,
   ending: null,
+  left: null,
   tokens: 0,
   hasExpired: false,
 }
@@ -43,7 +46,7 @@ export function evolveIdentity(state: IdentityState, event: IdentityEvent, { rev
   switch (event.type) {
     case 'identity.signed-in':
       // A sign-in ends the session that the browser had.
-      return { ...GUEST, epoch: rev, subject: event.subject, session: event.session, tokens: rev }
+      return { ...GUEST, epoch: rev, subject: event.subject, session: event.session, left: state.left, tokens: rev }
     case 'identity.tokens-renewed':
       return { ...state, tokens: rev }
     case 'identity.tokens-moved':
@@ -51,8 +54,10 @@ export function evolveIdentity(state: IdentityState, event: IdentityEvent, { rev
     case 'identity.session-closed':
       return { ...state, ending: null }
     case 'identity.signed-out': {
-      const hasExpired = event.reason === 'expired'
-      return { ...GUEST, epoch: rev, ending: hasExpired ? null : state.session, hasExpired }
+      const ended = { ...GUEST, epoch: rev }
+      return event.reason === 'expired'
+        ? { ...ended, left: state.left, hasExpired: true }
+        : { ...ended, left: state.session, ending: state.session }
     }
   }
 }

@@ -50,7 +50,7 @@ export type DomainEvent =
   | CarriedForward
 
 /** Raise it when the shape of a state or a fold changes: snapshots of another version are rebuilt from events. */
-export const REDUCER_VERSION = 14
+export const REDUCER_VERSION = 15
 
 export const INITIAL_STATES: States = {
   cart: cart.initial,

@@ -141,7 +141,7 @@ export function createSessionChanges(ports: SessionChangePorts) {
       return settling
     },
     become,
-    /** Continues with the browser's session, unless the shopper is about to leave it. See `identity.follow`. */
+    /** Continues with the browser's session, unless the shopper has left it. See `identity.follow`. */
     follow(session: string | null, known: string | null): Promise<Outcome> {
       return inTurn(ports, async () => {
         await log.catchUp()
@@ -151,7 +151,7 @@ export function createSessionChanges(ports: SessionChangePorts) {
           if (identity.session === known) await end(identity.epoch)
           return { ok: true }
         }
-        if (!cookies || identity.session === session || identity.ending === session) return { ok: true }
+        if (!cookies || identity.session === session || identity.left === session) return { ok: true }
         const isDone = await becomeUnlocked(session, identity.epoch)
         return isDone ? { ok: true } : { ok: false, refusal: { reason: 'order-under-way' } }
       })

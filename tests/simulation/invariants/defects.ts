@@ -28,6 +28,7 @@ export const DEFECTS: Readonly<Record<string, () => Defect>> = {
   'a task is sent for another session [USER-11]': () => ({
     ports: (ports) => ({ ...ports, fetch: forPresentSession(ports.fetch) }),
   }),
+  'a session that was left is signed in again [USER-14]': () => ({ storage: signingInAgain }),
   'hints are trusted without a look at the disk [SYNC-15]': () => ({
     ports: (ports) => ({ ...ports, storage: readingOnce(ports.storage) }),
   }),
@@ -112,6 +113,18 @@ function overwriting(storage: Storage): Storage {
     return write.events.at(-1) === last ? { ...write, events: [...write.events, ...adoptions] } : write
   }
   return over(storage, { commit: (write) => storage.commit(overwrite(write)) })
+}
+
+/** When the server has ended the session that the shopper left, the log is signed in with it. */
+function signingInAgain(storage: Storage): Storage {
+  let signedIn: WriteSet['events'][number] | undefined
+  const signInAgain = (write: WriteSet): WriteSet => {
+    signedIn = write.events.findLast(({ type }) => type === 'identity.signed-in') ?? signedIn
+    const last = write.events.at(-1)
+    if (last?.type !== 'identity.session-closed' || !signedIn) return write
+    return { ...write, events: [...write.events, { ...signedIn, id: `${last.id}+`, rev: last.rev + 1 }] }
+  }
+  return over(storage, { commit: (write) => storage.commit(signInAgain(write)) })
 }
 
 /** A write over an outdated revision is dropped, and acknowledged as written. */

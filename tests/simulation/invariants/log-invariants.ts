@@ -24,6 +24,7 @@ export class LogInvariants {
   #isShared = false
   /** Skus of which the shopper gave something up: what the server has of them counts again. */
   readonly #givenUp = new Set<string>()
+  readonly #leftSessions = new Set<string>()
   /** The newest build that has written an event in a version of its own. */
   newestBuild = 0
 
@@ -95,12 +96,23 @@ export class LogInvariants {
       this.#verdict.broken('every event can be read', event)
       return
     }
-    if (decoded.type === 'identity.signed-in') this.#isShared = true
+    this.#judgeSession(decoded)
     if (decoded.type === 'checkout.order-accepted' && decoded.number) this.orderNumbers.push(decoded.number)
     if (event.actor === 'shopper') this.#takeGivingUp(decoded)
     else if (!this.#isShared) this.#judgeAdoption(decoded)
     this.states = evolve(this.states, decoded, event)
     for (const listener of this.#listeners) listener()
+  }
+
+  /** Who has left a session comes back with another. One that seemed to have expired may go on. [USER-14] */
+  #judgeSession(event: DomainEvent): void {
+    const { session } = this.states.identity
+    if (event.type === 'identity.signed-out' && event.reason === 'shopper' && session !== null)
+      this.#leftSessions.add(session)
+    if (event.type !== 'identity.signed-in') return
+    this.#isShared = true
+    if (event.session !== null && this.#leftSessions.has(event.session))
+      this.#verdict.broken('a session that was left does not come back', { session: event.session })
   }
 
   /** No other device has a guest's cart: no answer of the server changes an intent. [ENG-28] */

@@ -8,6 +8,13 @@ export interface ProfileIntent {
   readonly isOutdated: boolean
 }
 
+/** The page compares the browser's session with the log's; the command waits for its turn, ms. [USER-19] */
+export interface FollowAct {
+  readonly act: 'follow'
+  readonly tab: number
+  readonly wait: number
+}
+
 /** Choices of runs with changes of the personal data. The steps of all other runs are as they were without them. */
 const PROFILES = 8
 const PROFILES_SHARE = 0.2
@@ -17,7 +24,7 @@ export function savesProfile(seed: number): boolean {
   return rngOf(derivedSeed(seed, PROFILES)).chance(PROFILES_SHARE)
 }
 
-/** Signs in more often, changes the personal data, and lets these requests fail. */
+/** Signs in and out more often, changes the personal data, lets these requests fail, and reads cookies that are old soon. */
 export function withProfiles(seed: number, steps: readonly Step[]): readonly Step[] {
   const rng = rngOf(derivedSeed(~seed, PROFILES))
   return [signIn(rng), ...steps.flatMap((step) => [step, ...(rng.chance(0.3) ? [generateStep(rng)] : [])])]
@@ -26,6 +33,8 @@ export function withProfiles(seed: number, steps: readonly Step[]): readonly Ste
 function generateStep(rng: Rng): Step {
   const [tab, pause] = [rng.between(0, 5), rng.chance(0.5) ? rng.between(0, 300) : rng.between(0, 4000)]
   if (rng.chance(0.15)) return signIn(rng)
+  if (rng.chance(0.2)) return { act: 'follow', tab, wait: rng.between(0, 1000), pause: 0 }
+  if (rng.chance(0.1)) return { act: 'intent', tab, intent: { kind: 'sign-out', discards: true }, pause }
   if (rng.chance(0.25)) {
     const fault = rng.pick(['drop-answer', 'duplicate', 'late-request', 'done-then-intermediary', 'nonsense'] as const)
     return { act: 'network', fault, path: '/user/me', times: 1, pause: 0 }

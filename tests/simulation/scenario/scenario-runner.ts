@@ -1,3 +1,4 @@
+import { SESSION_ID_COOKIE } from '#models/wire/session-names.ts'
 import type { SimulatedTab } from '../device/tab.ts'
 import type { World } from '../device/world.ts'
 import { derivedSeed, randomId, rngOf } from '../rng.ts'
@@ -72,6 +73,8 @@ export class ScenarioRunner {
         if (tab.isStalled) return
         for (const command of await this.#commandsOf(step.intent, tab)) tab.execute(command, this.#newId())
         return
+      case 'follow':
+        return this.#follow(tab, step.wait)
       case 'leave':
       case 'return':
       case 'pay':
@@ -99,6 +102,16 @@ export class ScenarioRunner {
       case 'look':
         return tab.updateLifecycle({ isVisible: step.isVisible })
     }
+  }
+
+  #follow(tab: SimulatedTab, wait: number): void {
+    if (tab.isStalled) return
+    const session = this.#world.deviceOf(tab).network.jar.get(SESSION_ID_COOKIE)?.value ?? null
+    const known = tab.models.identity.session
+    if (session === known) return
+    this.#world.time.after(wait, () => {
+      if (!tab.isDead && !tab.isStalled) tab.execute({ type: 'identity.follow', session, known }, this.#newId())
+    })
   }
 
   async #commandsOf(intent: Intent, { models }: SimulatedTab) {

@@ -4,6 +4,7 @@ import { NETWORK_FAULTS, type NetworkFault } from '../device/network.ts'
 import { type Rng, rngOf } from '../rng.ts'
 import { generateIntent, type Intent } from './intents.ts'
 import type { PaymentAct } from './payment-steps.ts'
+import type { FollowAct } from './profile-steps.ts'
 
 interface OnDevice {
   /** The first device by default. */
@@ -37,7 +38,7 @@ type Act =
     } & OnDevice)
   | ({ readonly act: 'clock'; readonly jump: number } & OnDevice)
 
-export type Step = (Act | PaymentAct) & {
+export type Step = (Act | PaymentAct | FollowAct) & {
   /** Virtual ms that pass afterwards; below zero: that many turns of the event loop, and no time. */
   readonly pause: number
 }

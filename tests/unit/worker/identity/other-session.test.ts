@@ -180,6 +180,23 @@ test('a session that the shopper has just left is not followed [USER-14]', async
   expect(tab.models.identity).toMatchObject({ isSignedIn: false, session: null })
 })
 
+test('a cookie that a tab read before the server ended the session signs nobody in again [USER-14]', async () => {
+  const owner = await world.account()
+  const tab = await signedInTab(world, owner)
+  const session = tab.models.identity.session ?? ''
+  await tab.execute({ type: 'identity.sign-out', discardsUnsent: true })
+  await world.browser.until(() => !world.jar.has('welt_s'))
+  await tab.execute({ type: 'identity.follow', session, known: null })
+  expect(tab.models.identity).toMatchObject({ isSignedIn: false, session: null })
+  await world.browser.pass(60_000)
+  expect(tab.models.identity).toMatchObject({ isSignedIn: false, hasExpired: false })
+
+  await signIn(tab, await world.account())
+  const { session: next } = tab.models.identity
+  await tab.execute({ type: 'identity.follow', session, known: null })
+  expect(tab.models.identity.session).toBe(next)
+})
+
 test('a sign-out by a plain form is followed in every tab: nothing of the customer is left [USER-19]', async () => {
   const owner = await world.account({ [B]: 1 })
   const tab = await signedInTab(world, owner)

@@ -24,13 +24,32 @@ test('a session that its shopper has left is ending until the server knows, or u
   expect(after(IN, OUT).identity).toMatchObject({ subject: null, session: null, ending: 's_1', hasExpired: false })
   expect(after(IN, OUT, { type: 'identity.session-closed' }).identity).toMatchObject({ ending: null, epoch: 2 })
   const next = after(IN, OUT, { ...IN, session: 's_2' }).identity
-  expect(next).toEqual({ epoch: 3, subject: 'lena', session: 's_2', ending: null, tokens: 3, hasExpired: false })
+  expect(next).toEqual({
+    epoch: 3,
+    subject: 'lena',
+    session: 's_2',
+    ending: null,
+    left: 's_1',
+    tokens: 3,
+    hasExpired: false,
+  })
 })
 
 test('neither a session that the server has ended nor tokens are ending [USER-14]', () => {
   const expired: DomainEvent = { type: 'identity.signed-out', reason: 'expired' }
   expect(after(IN, expired).identity).toMatchObject({ ending: null, hasExpired: true })
   expect(after(IN_WITH_TOKENS, OUT).identity).toMatchObject({ ending: null })
+})
+
+test('a session that its shopper has left is remembered, also after the next one, whoever ends that [USER-14]', () => {
+  const expired: DomainEvent = { type: 'identity.signed-out', reason: 'expired' }
+  const next: DomainEvent = { ...IN, session: 's_2' }
+  expect(after(IN).identity.left).toBeNull()
+  expect(after(IN, expired).identity.left).toBeNull()
+  expect(after(IN, OUT, { type: 'identity.session-closed' }).identity.left).toBe('s_1')
+  expect(after(IN, OUT, next).identity.left).toBe('s_1')
+  expect(after(IN, OUT, next, expired).identity.left).toBe('s_1')
+  expect(after(IN, OUT, next, OUT).identity.left).toBe('s_2')
 })
 
 test('only the session that is ending is closed [USER-14]', () => {
