@@ -5,16 +5,16 @@ import { statesIn, transitionsIn } from '#machines/introspection.ts'
 export const TRACE = 'weltTrace'
 
 /**
- * Tells each active state (its id) and each transition that was taken (its key), once. Journeys on a trace build measure
+ * Reports each active state (its id) and each transition that was taken (its key), once. Journeys on a trace build measure
  * with it what they reach in the statecharts; a release has none of it. [DEV-05]
  */
-export function createChartTrace(tell: (key: string) => void): (event: InspectionEvent) => void {
+export function createChartTrace(report: (key: string) => void): (event: InspectionEvent) => void {
   const reported = new Set<string>()
   return (event) => {
     for (const key of [...statesIn(event), ...transitionsIn(event)]) {
       if (reported.has(key)) continue
       reported.add(key)
-      tell(key)
+      report(key)
     }
   }
 }

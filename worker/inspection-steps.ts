@@ -8,6 +8,7 @@ import {
 } from 'xstate'
 import { activeStates, transitionsIn } from '#machines/introspection.ts'
 import { transitionKey } from '#machines/transition-key.ts'
+import type { EntryName } from './timeline.ts'
 
 /** What one event did to a statechart, for the live view. Transitions are named by `transitionKey`. [DEV-06] */
 export interface ChartStep {
@@ -19,6 +20,8 @@ export interface ChartStep {
   readonly event: string
   /** ms since 1970 */
   readonly at: number
+  /** Entry of the timeline that it follows from; null for a timer, or if that is unknown. */
+  readonly cause: EntryName | null
   /** Ids of the active states. */
   readonly active: readonly string[]
   readonly taken: readonly string[]
@@ -31,12 +34,21 @@ export interface NextTransition {
   readonly guard: 'holds' | 'forbids' | 'depends' | 'preceded'
 }
 
-/** Turns inspection events into steps: the microsteps before a snapshot are what its event caused. */
-export function createStepRecorder(place: 'page' | 'worker', send: (step: ChartStep) => void) {
+export type Moment = Pick<ChartStep, 'at' | 'cause'>
+
+/**
+ * Turns inspection events into steps: the microsteps before a snapshot are what its event caused. `momentOf` answers when an
+ * event happened and what it followed from, if that was not now.
+ */
+export function createStepRecorder(
+  place: 'page' | 'worker',
+  send: (step: ChartStep) => void,
+  momentOf: (event: InspectionEvent) => Moment = () => ({ at: Date.now(), cause: null }),
+) {
   const taken = new WeakMap<object, string[]>()
   const known = new WeakSet<object>()
 
-  function report(actor: AnyActorRef, snapshot: unknown, event: string): void {
+  function report(actor: AnyActorRef, snapshot: unknown, event: string, { at, cause }: Moment): void {
     if (!isMachineSnapshot(snapshot)) return
     known.add(actor)
     send({
@@ -45,7 +57,8 @@ export function createStepRecorder(place: 'page' | 'worker', send: (step: ChartS
       place,
       machine: snapshot.machine.id,
       event,
-      at: Date.now(),
+      at,
+      cause: event.startsWith('xstate.after') ? null : cause,
       active: activeStates(snapshot),
       taken: taken.get(actor) ?? [],
       next: nextIn(snapshot),
@@ -57,11 +70,12 @@ export function createStepRecorder(place: 'page' | 'worker', send: (step: ChartS
     const actor = inspected.actorRef as AnyActorRef
     const keys = transitionsIn(inspected)
     if (keys.length > 0) taken.set(actor, [...(taken.get(actor) ?? []), ...keys])
-    if (inspected.type === '@xstate.snapshot') report(actor, inspected.snapshot, inspected.event.type)
+    const moment = momentOf(inspected)
+    if (inspected.type === '@xstate.snapshot') report(actor, inspected.snapshot, inspected.event.type, moment)
     // An actor has no snapshot before it is constructed. If older events were dropped, its present state is the first step.
     if (inspected.type === '@xstate.actor') {
       queueMicrotask(() => {
-        if (!known.has(actor)) report(actor, actor.getSnapshot(), 'xstate.init')
+        if (!known.has(actor)) report(actor, actor.getSnapshot(), 'xstate.init', moment)
       })
     }
   }

@@ -1,6 +1,7 @@
 import type { InspectionEvent } from 'xstate'
+import type { Moment } from './inspection-steps.ts'
 import type { ShownLog } from './shown-log.ts'
-import type { TimelineEntry } from './timeline.ts'
+import type { TimelineEntry, Turn } from './timeline.ts'
 
 /** Events besides the registration of actors that are replayed to an inspector that opens late. */
 const REPLAYED_EVENTS = 500
@@ -43,11 +44,14 @@ interface Identified {
 type Recorded = InspectionEvent | ShownLog | TimelineEntry
 
 /** Inspection of the worker's actors, in development. Events are stored here, unencoded, until an inspector opens. */
-export function createInspection(send: (event: unknown) => void) {
+export function createInspection(send: (event: unknown) => void, turn: Pick<Turn, 'cause'>) {
   const history = createInspectionHistory<Recorded>()
+  const moments = new WeakMap<object, Moment>()
+  const momentOf = (event: object): Moment => moments.get(event) ?? { at: Date.now(), cause: null }
   let encode: ((event: Recorded) => void) | null = null
   return {
     record(event: unknown): void {
+      moments.set(event as object, { at: Date.now(), cause: turn.cause() })
       if (encode) encode(event as Recorded)
       else history.add(event as Recorded)
     },
@@ -55,7 +59,7 @@ export function createInspection(send: (event: unknown) => void) {
       if (encode) return
       const { createInspectionEncoder } = await import('./inspection-wire.ts')
       if (encode) return
-      encode = createInspectionEncoder('worker', send)
+      encode = createInspectionEncoder('worker', send, momentOf)
       for (const event of history.all()) encode(event)
     },
   }

@@ -15,7 +15,7 @@ import { createPageLink, type PageLink } from './page-link/page-link.ts'
 import type { Fetch } from './ports.ts'
 import { openJournaled } from './storage/journal/journaled-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
-import { createTimeline } from './timeline.ts'
+import { createTimeline, createTurn } from './timeline.ts'
 import { createWorkerTrace } from './worker-trace.ts'
 
 /** The worker of one tab: wires the engine to the browser and exposes it. */
@@ -27,11 +27,12 @@ let lifecycle: ReturnType<typeof createForwardedLifecycle> | null = null
 let link: PageLink | null = null
 const page = Comlink.wrap<PageApi>(self)
 /** A release records nothing for inspectors, no chart trace and no timeline. */
-const inspection = import.meta.env.DEV ? createInspection((event) => void page.inspected(event)) : null
 const isTraced = import.meta.env.MODE === 'trace'
-const trace = isTraced ? createWorkerTrace((traced) => void page.inspected(traced)) : null
-const timeline =
-  import.meta.env.DEV || isTraced ? createTimeline(inspection?.record ?? ((entry) => void page.inspected(entry))) : null
+const turn = import.meta.env.DEV || isTraced ? createTurn() : null
+const post = (recorded: unknown) => void page.inspected(recorded)
+const inspection = import.meta.env.DEV && turn ? createInspection(post, turn) : null
+const trace = isTraced && turn ? createWorkerTrace(post, turn) : null
+const timeline = turn && createTimeline(inspection?.record ?? post, turn)
 
 const api: WorkerApi = {
   async connect({ storeCode, baseUrl, facts, hadLog, wasDiscarded }) {

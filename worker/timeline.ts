@@ -18,14 +18,51 @@ export interface TimelineEntry {
   readonly cause: string | null
 }
 
-/** What the engine of a tab is told, writes, asks and says, for the live view and the drawings of real runs. [DEV-06] */
-export function createTimeline(tell: (entry: TimelineEntry) => void) {
+/** How an entry is named as a cause: commands, events and tasks may share one id. */
+export type EntryName = `${TimelineEntry['kind']} ${string}`
+
+export type Turn = ReturnType<typeof createTurn>
+
+/** What something can follow from. A task and a request are consequences themselves. */
+const CAUSES: readonly TimelineEntry['kind'][] = ['command', 'event', 'answer']
+
+/** The last cause in the present turn of the event loop: what happens before the next turn follows from it. */
+export function createTurn() {
+  let last: EntryName | null = null
+  // A message comes before timers that are due later.
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    last = null
+  }
+  return {
+    cause: (): EntryName | null => last,
+    continue(entry: EntryName): void {
+      last = entry
+      port2.postMessage(null)
+    },
+  }
+}
+
+/** Commands, writes, requests and notices of a tab's engine, for the live view and the drawings of real runs. [DEV-06] */
+export function createTimeline(record: (entry: TimelineEntry) => void, turn: Turn) {
   function add(
     kind: TimelineEntry['kind'],
     name: string,
     { id = null, cause = null }: { id?: string | null; cause?: string | null } = {},
   ): void {
-    tell({ type: '@welt.entry', at: Date.now(), kind, name, id, cause })
+    record({ type: '@welt.entry', at: Date.now(), kind, name, id, cause })
+    if (id !== null && CAUSES.includes(kind)) turn.continue(`${kind} ${id}`)
+  }
+
+  /** A body arrives in a later turn than its head. */
+  function continuing(answer: Response, entry: EntryName): Response {
+    const { json } = answer
+    answer.json = async () => {
+      const body = await json.call(answer)
+      turn.continue(entry)
+      return body
+    }
+    return answer
   }
 
   return {
@@ -33,7 +70,7 @@ export function createTimeline(tell: (entry: TimelineEntry) => void) {
     outcome: (id: string, outcome: Outcome) =>
       add('outcome', outcome.ok ? 'done' : `refused: ${outcome.refusal.reason}`, { cause: id }),
     notice: ({ message }: Notice) => add('notice', message),
-    /** Writes of this tab are told from now on. */
+    /** Writes of this tab are recorded from now on. */
     follow(storage: Storage): void {
       const commit = storage.commit
       Object.assign(storage, {
@@ -50,7 +87,7 @@ export function createTimeline(tell: (entry: TimelineEntry) => void) {
         },
       } satisfies Partial<Storage>)
     },
-    /** Tells each request and its answer. */
+    /** Records each request and its answer. */
     watched:
       (fetch: Fetch): Fetch =>
       async (url, init) => {
@@ -61,10 +98,10 @@ export function createTimeline(tell: (entry: TimelineEntry) => void) {
         add('request', name, { id, cause })
         try {
           const answer = await fetch(url, init)
-          add('answer', String(answer.status), { cause: id })
-          return answer
+          add('answer', String(answer.status), { id, cause: id })
+          return continuing(answer, `answer ${id}`)
         } catch (error) {
-          add('answer', 'no answer', { cause: id })
+          add('answer', 'no answer', { id, cause: id })
           throw error
         }
       },

@@ -3,14 +3,18 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { consentMachine } from '#machines/consent.ts'
 import { createChartTrace } from './chart-trace.ts'
 import { type ChartStep, createStepRecorder } from './inspection-steps.ts'
+import type { Turn } from './timeline.ts'
 
 /**
  * The chart trace of a worker, to which its actors report, and the steps of these actors for the timeline. Checkout and
  * consent are folds of the log and have no actor to inspect: their charts are traced themselves.
  */
-export function createWorkerTrace(tell: (traced: string | ChartStep) => void): (event: unknown) => void {
-  const trace = createChartTrace(tell)
-  const recordStep = createStepRecorder('worker', tell)
+export function createWorkerTrace(
+  record: (traced: string | ChartStep) => void,
+  turn: Pick<Turn, 'cause'>,
+): (event: unknown) => void {
+  const trace = createChartTrace(record)
+  const recordStep = createStepRecorder('worker', record, () => ({ at: Date.now(), cause: turn.cause() }))
   traceFold(checkoutMachine, trace)
   traceFold(consentMachine, trace)
   return (event) => {

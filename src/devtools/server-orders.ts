@@ -85,6 +85,7 @@ function stepOf({ kind, id, state, event, by, at }: ServerStep, chart: ServerCha
     machine,
     event: `${event} by ${by}`,
     at,
+    cause: null,
     active: [machine, `${machine}.${state}`],
     taken: [],
     next: Object.entries(chart[state] ?? {}).map(([move, targets]) => ({

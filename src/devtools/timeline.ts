@@ -72,7 +72,7 @@ export function createTimeline() {
     takeStep(step: ChartStep): void {
       const text = `${timeOf(step.at)} ${step.place} ${step.machine}: ${step.event} → ${statesIn(step)}`
       const event = requested.get(step.actor)
-      show({ text, name: null, cause: event === undefined ? null : `event ${event}` })
+      show({ text, name: null, cause: event === undefined ? step.cause : `event ${event}` })
     },
     takeEntry({ at, kind, name, id, cause }: TimelineEntry): void {
       const causes = CAUSES[kind]

@@ -31,6 +31,7 @@ function step(place: ChartStep['place'], machine: string, state: string, event =
       machine,
       event,
       at: 0,
+      cause: null,
       active,
       taken: [],
       next: [],

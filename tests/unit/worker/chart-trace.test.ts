@@ -70,7 +70,10 @@ test('an actor of a traced fold is heard by the trace only while it takes a step
 test('checkout and consent are traced in the folds of their streams, actors by keys and steps [DEV-05]', () => {
   const reported = new Set<string>()
   const steps: ChartStep[] = []
-  const record = createWorkerTrace((traced) => (typeof traced === 'string' ? reported.add(traced) : steps.push(traced)))
+  const record = createWorkerTrace(
+    (traced) => (typeof traced === 'string' ? reported.add(traced) : steps.push(traced)),
+    { cause: () => 'command c-1' },
+  )
   withCartKind(INITIAL_CHECKOUT, true)
   expect([...reported].filter((key) => key.includes(' cart.kind-changed '))).toHaveLength(1)
   consent.evolve(consent.initial, { type: 'consent.decided', tracking: true }, { at: 0, rev: 1 })
@@ -78,8 +81,10 @@ test('checkout and consent are traced in the folds of their streams, actors by k
   const actor = createActor(doorMachine, { inspect: record }).start()
   expect(reported).toContain('door.shut')
   actor.send({ type: 'unlocked', key: 'iron' })
-  expect(steps.map(({ place, machine, event, active }) => [place, machine, event, active.at(-1)])).toEqual([
-    ['worker', 'door', 'xstate.init', 'door.shut'],
-    ['worker', 'door', 'unlocked', 'door.open'],
+  expect(
+    steps.map(({ place, machine, event, active, cause }) => [place, machine, event, active.at(-1), cause]),
+  ).toEqual([
+    ['worker', 'door', 'xstate.init', 'door.shut', 'command c-1'],
+    ['worker', 'door', 'unlocked', 'door.open', 'command c-1'],
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assign, createActor, type InspectionEvent, setup } from 'xstate'
+import { assign, createActor, type InspectionEvent, SimulatedClock, setup } from 'xstate'
 import { type ChartStep, createStepRecorder } from '#worker/inspection-steps.ts'
 
 /** A door that locks itself again after a wrong key, and opens after the third knock. */
@@ -96,4 +96,27 @@ test('an actor whose first events were dropped is reported as it is now, and onc
 test('steps can be posted from the worker to the page [DEV-06]', () => {
   const { last } = watchedDoor()
   expect(structuredClone(last())).toEqual(last())
+})
+
+test('a step has the moment of its event and what that followed from; a timer follows from nothing [DEV-06]', () => {
+  const patientMachine = setup({ types: { events: {} as { type: 'asked' } } }).createMachine({
+    id: 'patient',
+    initial: 'waiting',
+    states: { waiting: { on: { asked: 'answering' } }, answering: { after: { 1000: 'waiting' } } },
+  })
+  const clock = new SimulatedClock()
+  const steps: ChartStep[] = []
+  const record = createStepRecorder(
+    'worker',
+    (step) => steps.push(step),
+    () => ({ at: 7, cause: 'event e-1' }),
+  )
+  const actor = createActor(patientMachine, { clock, inspect: record }).start()
+  actor.send({ type: 'asked' })
+  clock.increment(1000)
+  expect(steps.map(({ event, at, cause }) => [event.split('.')[1] ?? event, at, cause])).toEqual([
+    ['init', 7, 'event e-1'],
+    ['asked', 7, 'event e-1'],
+    ['after', 7, null],
+  ])
 })

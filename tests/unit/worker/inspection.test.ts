@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createInspectionHistory } from '#worker/inspection.ts'
+import { createActor, createMachine } from 'xstate'
+import { createInspection, createInspectionHistory } from '#worker/inspection.ts'
 
 interface Event {
   readonly type: string
@@ -34,4 +35,23 @@ test('of all other events the newest five hundred are kept [DEV-01]', () => {
   const kept = history.all().map(({ sessionId }) => sessionId)
   expect(kept).toHaveLength(500)
   expect(kept[0]).toBe('actor 201')
+})
+
+test('an inspector that opens late sees when a step happened and what it followed from [DEV-06]', async () => {
+  const sent: { type: string; event?: string; at?: number; cause?: string | null }[] = []
+  let cause: `event ${string}` | null = null
+  const { record, start } = createInspection((event) => sent.push(event as (typeof sent)[number]), {
+    cause: () => cause,
+  })
+  const door = createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { knocked: 'open' } }, open: {} } })
+  const actor = createActor(door, { inspect: record }).start()
+  cause = 'event e-1'
+  actor.send({ type: 'knocked' })
+  const happened = Date.now()
+  cause = null
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await start()
+  const step = sent.find(({ type, event }) => type === '@welt.step' && event === 'knocked')
+  expect(step?.cause).toBe('event e-1')
+  expect(step?.at).toBeLessThanOrEqual(happened)
 })

@@ -122,6 +122,24 @@ test('the timeline leads from a request to its task, event and command, which sh
   expect(view.querySelector('[aria-current]')?.textContent).toContain('worker event cart.line-added')
 })
 
+test('a step of a chart leads to the answer that caused it [DEV-06]', async () => {
+  entry('request', 'POST /api/cart/create', { id: 'r-1' })
+  entry('answer', '200', { id: 'r-1', cause: 'r-1' })
+  live.show({
+    type: '@welt.step',
+    actor: 'worker:x:1',
+    place: 'worker',
+    machine: 'cartSync',
+    event: 'xstate.done.actor.call',
+    at: 0,
+    cause: 'answer r-1',
+    active: ['cartSync', 'cartSync.idle'],
+    taken: [],
+    next: [],
+  } satisfies ChartStep)
+  await expect.poll(() => timeline().at(-1)).toBe('worker cartSync: xstate.done.actor.call → idle ← answer 200')
+})
+
 test('a payment at the server has a branch of its own, and follows from the event that asked for it [DEV-06]', async () => {
   const requested = { id: 'e-1', type: 'payments.requested', data: { paymentId: 'p-1', orderId: 'o-1' } }
   live.show({ type: '@welt.log', contents: { events: [requested], tasks: [], subjects: [] } })
@@ -133,6 +151,7 @@ test('a payment at the server has a branch of its own, and follows from the even
     machine: 'server payment',
     event: 'captured by webhook',
     at: 0,
+    cause: null,
     active: ['server payment', 'server payment.captured'],
     taken: [],
     next: [{ key: 'refunded → refunded', guard: 'holds' }],
