@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { STORE_VIEWS, type StoreView, storeViewByCode } from '#models/store/store-view.ts'
-import { openStates, showState, withDevShop, withShop } from '../tests/fixtures/dev-shop.ts'
+import { StateGallery, withDevShop, withShop } from '../tests/fixtures/dev-shop.ts'
 import { findChromium, headlessShellOf } from './chromium.ts'
 import { contactSheet, fileOf, type Shot } from './look/contact-sheet.ts'
 import { pagesOf, type Subject, stateAt } from './look/subjects.ts'
@@ -87,10 +87,10 @@ async function photographPages(page: Page, store: StoreView): Promise<void> {
 }
 
 async function photographStates(page: Page, store: StoreView): Promise<void> {
-  const states = await openStates(page, store.prefix)
+  const gallery = await StateGallery.open(page, store.prefix)
   await page.addStyleTag({ content: WITHOUT_LIST })
-  for (const subject of states.map(stateAt).filter(isWanted)) {
-    await showState(page, subject.path)
+  for (const subject of gallery.states.map(stateAt).filter(isWanted)) {
+    await gallery.show(subject.path)
     await photograph(page, subject, store)
   }
 }

@@ -5,11 +5,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const TARGET_SIZE = 'target-size'
 const OPTIONS = { rules: { [TARGET_SIZE]: { enabled: true } } }
 
-/** Axe violations on the current page, one line each. */
-export async function violations(page: Page): Promise<string[]> {
+/** Axe violations on the current page, one line each; those in `exclude`, a selector, do not count. */
+export async function violations(page: Page, exclude?: string): Promise<string[]> {
   const check = async () => {
     await animationsEnded(page)
-    return (await foundAgain(page)) ?? found(new AxeBuilder({ page }).options(OPTIONS))
+    return (await foundAgain(page, exclude)) ?? found(withoutParts(new AxeBuilder({ page }).options(OPTIONS), exclude))
   }
   // What has begun to fade in during a check passes the next one. What is wrong stays wrong.
   return (await check()).length === 0 ? [] : check()
@@ -40,14 +40,23 @@ async function found(axe: AxeBuilder): Promise<string[]> {
  * Checks a document that was checked before: axe is in it already, and loading it takes four times as long as a check. Null
  * if it is not, or if there are frames, which need axe as well.
  */
-async function foundAgain(page: Page): Promise<string[] | null> {
+async function foundAgain(page: Page, exclude: string | undefined): Promise<string[] | null> {
   if (page.frames().length > 1) return null
   const options = { ...OPTIONS, resultTypes: ['violations'] }
-  const violations = await page.evaluate(async (asked): Promise<Violations | null> => {
-    const axe = Reflect.get(window, 'axe')
-    return axe ? (await axe.run(asked)).violations : null
-  }, options)
+  const violations = await page.evaluate(
+    async ([asked, ignored]): Promise<Violations | null> => {
+      const axe = Reflect.get(window, 'axe')
+      if (!axe) return null
+      const { violations } = await (ignored === undefined ? axe.run(asked) : axe.run({ exclude: [ignored] }, asked))
+      return violations
+    },
+    [options, exclude] as const,
+  )
   return violations && lines(violations)
+}
+
+function withoutParts(axe: AxeBuilder, exclude: string | undefined): AxeBuilder {
+  return exclude === undefined ? axe : axe.exclude(exclude)
 }
 
 function lines(violations: Violations): string[] {

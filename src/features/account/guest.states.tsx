@@ -63,14 +63,19 @@ const REFUSALS = {
   'device-unknown': true,
 } satisfies Record<FormRefusal, true>
 
-const refusedForm = (refusal: string): State => ({
+const refusedForms: State = {
   show: () => (
     <>
-      <h1>{refusal}</h1>
-      <AccountForm name="form" schema={v.object({})} result={refused('form', refusal)} submit="OK" />
+      <h1>Refusals</h1>
+      {[...Object.keys(REFUSALS), 'other'].map((refusal) => (
+        <section key={refusal} aria-labelledby={refusal}>
+          <h2 id={refusal}>{refusal}</h2>
+          <AccountForm name="form" schema={v.object({})} result={refused('form', refusal)} submit="OK" />
+        </section>
+      ))}
     </>
   ),
-})
+}
 
 /** The pages around an account. A refusal without a state does not compile. [DEV-08] */
 export const guestStates = {
@@ -124,7 +129,5 @@ export const guestStates = {
     undone: change('undo', accepted('undo-email')),
     'link-unknown': { show: () => <EmailChangePage change={null} result={undefined} /> },
   },
-  'account-form': Object.fromEntries(
-    [...Object.keys(REFUSALS), 'other'].map((refusal) => [refusal, refusedForm(refusal)]),
-  ),
+  'account-form': { refused: refusedForms },
 } satisfies Record<string, States>

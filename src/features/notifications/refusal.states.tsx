@@ -1,5 +1,5 @@
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
-import type { State, States } from '#src/states/state.ts'
+import type { States } from '#src/states/state.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import type { Refusal } from '#worker/commands.ts'
 import { useRefusalText } from './refusal-text.ts'
@@ -87,22 +87,21 @@ const REASONS = {
   'requests-waiting': {},
 } satisfies Record<RefusalReason, Refusal['data']>
 
-function RefusalText({ refusal }: { readonly refusal: Refusal }) {
+/** Texts only, so all of them are one state: each more costs as much as a whole screen. */
+function RefusalTexts() {
   const refusalText = useRefusalText()
   return (
     <>
-      <h1>{refusal.reason}</h1>
-      <Banner kind="danger">{refusalText(refusal)}</Banner>
+      <h1>Refusals</h1>
+      {(Object.keys(REASONS) as RefusalReason[]).map((reason) => (
+        <section key={reason} aria-labelledby={reason}>
+          <h2 id={reason}>{reason}</h2>
+          <Banner kind="danger">{refusalText({ reason, data: REASONS[reason] })}</Banner>
+        </section>
+      ))}
     </>
   )
 }
 
-function refusing(reason: RefusalReason): State {
-  const refusal = { reason, data: REASONS[reason] }
-  return { show: () => <RefusalText refusal={refusal} /> }
-}
-
 /** The text of every reason why something is refused or has failed. */
-export const refusalStates: States = Object.fromEntries(
-  (Object.keys(REASONS) as RefusalReason[]).map((reason) => [reason, refusing(reason)]),
-)
+export const refusalStates: States = { texts: { show: () => <RefusalTexts /> } }
