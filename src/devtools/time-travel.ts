@@ -3,11 +3,20 @@ import type { Notice } from '#worker/protocol.ts'
 import type { ReadModels } from '#worker/read-models.ts'
 import type { PastModels } from './past-models.ts'
 
+/** What the engine answers in a state of the gallery. */
+export type EngineAnswers = Partial<
+  Pick<
+    EngineClient,
+    'execute' | 'account' | 'profile' | 'linkedOrder' | 'lookUpOrder' | 'cancelOrder' | 'changeGiftCard' | 'exportLog'
+  >
+>
+
 /** What the page shows instead of now: a moment of the log, or a state of the gallery. */
 export interface Moment {
   /** Number of events before it; null for a state that no log led to. */
   readonly position: number | null
   readonly models: PastModels
+  readonly answers?: EngineAnswers | undefined
 }
 
 const NOT_DONE = { ok: false, refusal: { reason: 'engine-unavailable' } } as const
@@ -62,7 +71,7 @@ export function withTimeTravel(client: EngineClient): EngineClient {
     return past.models
   }
 
-  return {
+  return withGivenAnswers({
     ...client,
     models: {
       get: models,
@@ -93,5 +102,12 @@ export function withTimeTravel(client: EngineClient): EngineClient {
       travelTo(null)
       client.dispose()
     },
-  }
+  })
+}
+
+/** The answers of the shown moment come before those of the client. */
+function withGivenAnswers(client: EngineClient): EngineClient {
+  return new Proxy(client, {
+    get: (target, name) => Reflect.get(shown?.answers ?? {}, name) ?? Reflect.get(target, name),
+  })
 }

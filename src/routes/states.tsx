@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet, Route, Routes, useLocation, useParams } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
-import { travelTo } from '#src/devtools/time-travel.ts'
 import { useEngineStatus } from '#src/engine/use-engine.ts'
 import { loadTexts } from '#src/i18n/i18n.ts'
 import { ALL_STATES, STATE_TEXTS } from '#src/states/all-states.ts'
-import type { State } from '#src/states/state.ts'
+import { useGiven } from '#src/states/use-given.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { emptyModels } from '#worker/empty-models.ts'
 
 /** Not part of a release. [DEV-08] */
 export const meta = () => [{ title: 'States' }, { name: 'robots', content: 'noindex' }]
@@ -29,7 +27,7 @@ export default function StatesPage() {
   const location = useLocation()
   const engine = useEngineStatus()
   const state = ALL_STATES[feature]?.[name]
-  useGiven(state?.models)
+  useGiven(state)
   if (!state) return <StateList />
   // Until the engine is ready its models are not shown.
   if (engine !== 'ready' && engine !== 'failed') return <HydrateFallback />
@@ -47,15 +45,6 @@ export default function StatesPage() {
       </Routes>
     </div>
   )
-}
-
-/**
- * The page shows these models instead of its log, asks for no consent, and nothing that a state offers reaches the log or
- * the server.
- */
-function useGiven(models: State['models']): void {
-  useLayoutEffect(() => travelTo({ position: null, models: { ...emptyModels, ...models } }), [models])
-  useEffect(() => () => travelTo(null), [])
 }
 
 function StateList() {

@@ -3,6 +3,7 @@ import { accountStates } from '#src/features/account/account.states.tsx'
 import { guestStates } from '#src/features/account/guest.states.tsx'
 import { cartStates } from '#src/features/cart/cart.states.tsx'
 import { checkoutStates } from '#src/features/checkout/checkout.states.tsx'
+import { placedOrderStates } from '#src/features/checkout/placed-order.states.tsx'
 import { consentStates } from '#src/features/consent/consent.states.tsx'
 import { contactStates } from '#src/features/contact/contact.states.tsx'
 import { listStates } from '#src/features/lists/lists.states.tsx'
@@ -10,22 +11,28 @@ import { mailLinkStates } from '#src/features/mail-link/mail-link.states.tsx'
 import { newsletterStates } from '#src/features/newsletter/newsletter.states.tsx'
 import { notificationStates } from '#src/features/notifications/notification.states.tsx'
 import { refusalStates } from '#src/features/notifications/refusal.states.tsx'
+import { linkedOrderStates } from '#src/features/order/linked-order.states.tsx'
 import { orderStates } from '#src/features/order/order.states.tsx'
+import { passkeyStates } from '#src/features/passkey/passkey.states.tsx'
 import { paymentStates } from '#src/features/payment/payment.states.tsx'
 import { dialogStates } from '#src/features/product/dialog.states.tsx'
 import { searchPageStates, searchPanelStates } from '#src/features/search/search.states.tsx'
 import { withdrawalStates } from '#src/features/withdrawal/withdrawal.states.tsx'
 import type { LazyNamespace } from '#src/i18n/i18n.ts'
+import { offlineStates } from '#src/offline/offline.states.tsx'
 import type { States } from './state.ts'
 
 /** Every state by feature and name: its address is `/__states/{feature}/{name}` in each store view. [DEV-08] */
 export const ALL_STATES: Readonly<Record<string, States>> = {
   checkout: checkoutStates,
+  'placed-order': placedOrderStates,
   payment: paymentStates,
   order: orderStates,
+  'linked-order': linkedOrderStates,
   refusal: refusalStates,
   ...guestStates,
   ...accountStates,
+  passkey: passkeyStates,
   cart: cartStates,
   dialog: dialogStates,
   'search-panel': searchPanelStates,
@@ -35,6 +42,7 @@ export const ALL_STATES: Readonly<Record<string, States>> = {
   withdrawal: withdrawalStates,
   notification: notificationStates,
   error: errorStates,
+  offline: offlineStates,
   contact: contactStates,
   ...mailLinkStates,
   'newsletter-form': newsletterStates,
@@ -61,4 +69,5 @@ export const STATE_TEXTS: readonly LazyNamespace[] = [
   'newsletter',
   'search',
   'sizes',
+  'payment',
 ]

@@ -24,9 +24,13 @@ export function HeldOrder({ isOpen }: { readonly isOpen: boolean }) {
     >
       <p>{t('held.text')}</p>
       {view.order && (
-        <div className={styles.order}>
-          <OrderedGoods view={view} order={view.order} />
-        </div>
+        <>
+          {/* Taller than a phone: it scrolls by arrow keys. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus */}
+          <section className={styles.order} aria-label={t('yourOrder')} tabIndex={0}>
+            <OrderedGoods view={view} order={view.order} />
+          </section>
+        </>
       )}
     </Dialog>
   )

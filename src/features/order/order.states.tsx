@@ -1,6 +1,11 @@
 import type { orderStatus } from '#models/wire/order-history.ts'
-import type { OwnOrder as OwnOrderFacts } from '#models/wire/own-order.ts'
-import type { State } from '#src/states/state.ts'
+import type { OwnOrder as OwnOrderFacts, Reorder } from '#models/wire/own-order.ts'
+import type { ReturnState, ShownReturn } from '#models/wire/return-case.ts'
+import { Pressed } from '#src/states/pressed.tsx'
+import { SAMPLE_CART } from '#src/states/sample-purchase.ts'
+import { accepted, refused } from '#src/states/sample-results.ts'
+import type { State, States } from '#src/states/state.ts'
+import type { CancelOutcome } from '#worker/protocol.ts'
 import { OwnOrder } from './own-order.tsx'
 
 const ADDRESS = {
@@ -46,9 +51,11 @@ const ORDER: OwnOrderFacts = {
   email: 'lena.vogt@example.de',
 }
 
-function ordered(status: string, changes: Partial<OwnOrderFacts> = {}): State {
+type OwnOrderProps = Parameters<typeof OwnOrder>[0]
+
+function ordered(status: string, changes: Partial<OwnOrderFacts> = {}, more: Partial<OwnOrderProps> = {}): State {
   const order = { ...ORDER, can_cancel: false, ...changes, status }
-  return { show: () => <OwnOrder order={order} again={{ lines: [], missing: [] }} result={undefined} /> }
+  return { show: () => <OwnOrder order={order} again={{ lines: [], missing: [] }} result={undefined} {...more} /> }
 }
 
 const SHIPPED: Partial<OwnOrderFacts> = {
@@ -62,19 +69,78 @@ const SHIPPED: Partial<OwnOrderFacts> = {
   ],
 }
 
-/** An order of the account in each of its states. A state without an entry does not compile. [DEV-08] */
-export const orderStates = {
+const STATUSES = {
   pending: ordered('pending', { can_cancel: true, can_pay: true }),
   pending_payment: ordered('pending_payment', { can_cancel: true, can_pay: true }),
   payment_review: ordered('payment_review'),
   processing: ordered('processing', { can_cancel: true }),
   holded: ordered('holded'),
   complete: ordered('complete', SHIPPED),
-  closed: ordered('closed', {
-    ...SHIPPED,
-    return_case: { state: 'refunded', created_at: '2026-10-20 09:00:00', label_url: null, reason: null },
-  }),
+  closed: ordered('closed', SHIPPED),
   canceled: ordered('canceled'),
   fraud: ordered('fraud'),
   unknown: ordered('state-of-another-backend'),
 } satisfies Record<ReturnType<typeof orderStatus>, State>
+
+const REASON = 'Die Sohle ist so weit abgelaufen, dass wir den Schuh nicht mehr verkaufen können.'
+
+const returned = (state: ReturnState, changes: Partial<ShownReturn> = {}): State =>
+  ordered('complete', {
+    ...SHIPPED,
+    return_case: { state, created_at: '2026-10-20 09:00:00', label_url: null, reason: null, ...changes },
+  })
+
+const RETURNS = {
+  'return-declared': returned('declared'),
+  'return-label': returned('label', { label_url: 'about:blank' }),
+  'return-received': returned('received'),
+  'return-refunded': returned('refunded'),
+  'return-rejected': returned('rejected', { reason: REASON }),
+} satisfies Record<`return-${ReturnState}`, State>
+
+const MISSING = {
+  gone: { wanted: 1, available: 0 },
+  'sold-out': { wanted: 2, available: 0 },
+  fewer: { wanted: 3, available: 1 },
+} satisfies Record<Reorder['missing'][number]['reason'], Pick<Reorder['missing'][number], 'wanted' | 'available'>>
+
+const missing = Object.entries(MISSING).map(([reason, pieces]) => ({
+  name: 'Oxford 1879 in feinem Kalbsleder',
+  options: [{ label: 'Größe', value: reason }],
+  reason: reason as keyof typeof MISSING,
+  ...pieces,
+}))
+const AGAIN: Reorder = { lines: SAMPLE_CART.lines.map(({ id: _, ...line }) => line), missing }
+const REORDER = '[data-shown-state] button'
+
+const cancelling = (outcome: CancelOutcome): State => {
+  const { show } = ordered('processing', { can_cancel: true })
+  const asked = ['article > div:last-of-type button', 'dialog[open] > div > div:last-child button:last-of-type']
+  return { answers: { cancelOrder: async () => outcome }, show: () => <Pressed controls={asked}>{show()}</Pressed> }
+}
+
+const CANCELLATIONS = {
+  'cancel-canceled': cancelling('canceled'),
+  'cancel-too-late': cancelling('too-late'),
+  'cancel-unreachable': cancelling('unreachable'),
+} satisfies Record<`cancel-${CancelOutcome}`, State>
+
+/**
+ * An order of the account in each of its states. A status, a state of its return or an outcome without an entry does not
+ * compile. [DEV-08]
+ */
+export const orderStates = {
+  ...STATUSES,
+  ...RETURNS,
+  ...CANCELLATIONS,
+  'reorder-missing': ordered('complete', SHIPPED, { again: AGAIN }),
+  'reorder-refused': {
+    show: () => <Pressed controls={[REORDER]}>{ordered('complete', SHIPPED, { again: AGAIN }).show()}</Pressed>,
+  },
+  'reorder-accepted': {
+    answers: { execute: async () => ({ ok: true }) },
+    show: () => <Pressed controls={[REORDER]}>{ordered('complete', SHIPPED, { again: AGAIN }).show()}</Pressed>,
+  },
+  'cancelled-by-form': ordered('canceled', {}, { result: accepted('cancel') }),
+  'too-late-by-form': ordered('complete', SHIPPED, { result: refused('cancel', 'order-not-cancelable') }),
+} satisfies States

@@ -121,7 +121,7 @@ function Ended({ payment: { state, reason } }: { payment: PaymentView }) {
   return t(state === 'expired' ? 'pay.expired' : 'pay.failed')
 }
 
-const REASONS = ['declined', 'challenge-failed', 'card-expired', 'card-unknown', 'token-unknown'] as const
+export const REASONS = ['declined', 'challenge-failed', 'card-expired', 'card-unknown', 'token-unknown'] as const
 
 /** A method that is no longer offered keeps its code. */
 function methodOf({ method, flow }: PaymentView, methods: readonly PaymentMethod[]): PaymentMethod {
