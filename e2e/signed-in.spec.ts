@@ -75,7 +75,7 @@ test('guest cart and account cart are summed once; signing out and in again chan
     await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
     await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
     await shopper.expectCartCount(0)
-    // The form is mounted anew once the server has answered as to a guest.
+    // The form is mounted again once the server has answered as to a guest.
     await shopper.visit('/my-account')
     await signIn(page.getByRole('main'), owner.email)
     await shopper.expectCartCount(4)

@@ -45,7 +45,7 @@ function warnIfOld(path: string): void {
     console.warn(`Chromium ${age} is older than ${OLDEST_TESTED}: journeys that go offline may fail. Please update it.`)
 }
 
-/** Like 156.0.8078.108; undefined if it is not told. */
+/** Like 156.0.8078.108; undefined if it is unknown. */
 function versionOf(path: string): string | undefined {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   return /\d+(?:\.\d+)+/.exec(stdout ?? '')?.[0]

@@ -131,7 +131,7 @@ test('a cart outlives refused, lost and unanswered calls in a row, and no piece 
   await look(page, 'visible')
   await expectInCart(6)
 
-  // It refuses to show the cart, which is made anew.
+  // It refuses to show the cart, which is created again.
   inject(proxy, PULL, answer(400, 'invalid'))
   await look(page, 'hidden')
   await untilAsked(proxy, CREATE, () => look(page, 'visible'))

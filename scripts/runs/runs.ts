@@ -31,7 +31,7 @@ accepts closes the matter.`,
   'leader-death': {
     title: 'The leading tab dies',
     about: `Of two tabs the first leads: it alone talks to the server. It is closed while its change is on the way there, so
-nobody knows whether it has arrived. The second tab gets the lock, finds the task on the disk and sends it again under the
+it is unknown whether it has arrived. The second tab gets the lock, finds the task on the disk and sends it again under the
 same key, which the server books once. Then it compares the cart and its totals with the server, as the first would have
 done.`,
     charts: ['leadership', 'cartSync'],

@@ -90,7 +90,7 @@ function createLines(charts: ReadonlySet<string>, hides: ReadonlySet<string>) {
     }
   }
 
-  function told(tab: number, { kind, name, id, cause }: TimelineEntry): Line | null {
+  function lineOf(tab: number, { kind, name, id, cause }: TimelineEntry): Line | null {
     const [page, worker] = [`P${tab}`, `W${tab}`]
     const arrow = (from: string, sign: string, to: string, text: string, rank = 0): Line => ({
       text: `${from}${sign}${to}: ${text}`,
@@ -137,7 +137,7 @@ function createLines(charts: ReadonlySet<string>, hides: ReadonlySet<string>) {
       case '@welt.step':
         return transition(tab, entry)
       default:
-        return told(tab, entry)
+        return lineOf(tab, entry)
     }
   }
 }

@@ -36,7 +36,7 @@ function orderKeysIn({ contents }: ShownLog): string[] {
   return [...new Set(keys)].slice(-MAX_ORDERS)
 }
 
-/** A stream that is opened again begins anew: what was sent is not sent twice. */
+/** A stream that is opened again starts from the beginning: what was sent is not sent twice. */
 function createServerEncoder(send: (event: WireEvent) => void) {
   const inspector = createInspector({ send })
   const revs = new Map<string, number>()

@@ -48,14 +48,14 @@ const DOOR_WITH_LOCK = state(
   ],
 )
 
-function told(before: StateBox | null, after: StateBox | null): string[] {
+function changes(before: StateBox | null, after: StateBox | null): string[] {
   return differencesOf(before, after)
     .map(({ change, state, row, outcome, was }) => [change, state, row?.label, outcome, was].filter(Boolean).join(' '))
     .toSorted()
 }
 
 test('the comparison of two charts names what was added, removed and retargeted, and nothing else [DEV-01]', () => {
-  expect(told(DOOR, DOOR_WITH_LOCK)).toEqual([
+  expect(changes(DOOR, DOOR_WITH_LOCK)).toEqual([
     'added locked',
     'added locked turned → shut',
     'added shut turned → locked',
@@ -63,30 +63,30 @@ test('the comparison of two charts names what was added, removed and retargeted,
     'removed open removed → gone',
     'retargeted shut knocked → open · ignored',
   ])
-  expect(told(DOOR, DOOR)).toEqual([])
+  expect(changes(DOOR, DOOR)).toEqual([])
 })
 
 test('another initial state is a retargeted transition [DEV-01]', () => {
   const begunOpen = { ...DOOR, initial: 'door.open' }
-  expect(told(DOOR, begunOpen)).toEqual(['retargeted initial → open → shut'])
+  expect(changes(DOOR, begunOpen)).toEqual(['retargeted initial → open → shut'])
 })
 
 test('two transitions of one event without a condition are compared one by one [DEV-01]', () => {
   const before = state('lamp', [row('pressed', 'lamp.on'), row('pressed', 'lamp.off')])
   const after = state('lamp', [row('pressed', 'lamp.broken'), row('pressed', 'lamp.off')])
-  expect(told(before, after)).toEqual(['retargeted pressed → broken → on'])
+  expect(changes(before, after)).toEqual(['retargeted pressed → broken → on'])
 })
 
 test('a transition that is removed leaves the others of its event as they were [DEV-01]', () => {
   const before = state('lamp', [row('pressed', 'lamp.broken', 'worn'), row('pressed', 'lamp.on', 'whole')])
   const after = state('lamp', [row('pressed', 'lamp.on', 'whole')])
-  expect(told(before, after)).toEqual(['removed pressed → broken'])
+  expect(changes(before, after)).toEqual(['removed pressed → broken'])
 })
 
 test('of a chart that did not exist everything is new, of a deleted one everything is gone [DEV-01]', () => {
   const lamp = state('lamp', [], [state('lamp.on', [row('pressed', 'lamp.on')])])
-  expect(told(null, lamp)).toEqual(['added', 'added initial → on', 'added on', 'added on pressed → on'])
-  expect(told(lamp, null)).toEqual(['removed', 'removed initial → on', 'removed on', 'removed on pressed → on'])
+  expect(changes(null, lamp)).toEqual(['added', 'added initial → on', 'added on', 'added on pressed → on'])
+  expect(changes(lamp, null)).toEqual(['removed', 'removed initial → on', 'removed on', 'removed on pressed → on'])
 })
 
 test('a revision that git does not know is refused in words [DEV-01]', async () => {

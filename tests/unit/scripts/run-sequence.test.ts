@@ -7,7 +7,7 @@ import { sequenceOf } from '../../../scripts/runs/sequence.ts'
 
 const ALL: Pick<Run, 'charts' | 'hides'> = { charts: ['door', 'lamp'], hides: [] }
 
-function told(
+function recorded(
   kind: TimelineEntry['kind'],
   name: string,
   ids: { id?: string; cause?: string } = {},
@@ -42,13 +42,13 @@ function step(place: ChartStep['place'], machine: string, state: string, event =
 test('a command is drawn with what it causes, from the page to the server and back [DEV-06]', () => {
   const entries = [
     deed('The guest rings'),
-    told('command', 'bell.ring', { id: 'c1' }),
-    told('event', 'bell.rung', { id: 'c1', cause: 'c1' }),
-    told('task', 'bell.forward', { id: 'c1', cause: 'c1' }),
-    told('outcome', 'done', { cause: 'c1' }),
-    told('request', 'POST /api/bell', { id: 'r1', cause: 'c1' }),
-    told('answer', '200', { cause: 'r1' }),
-    told('notice', 'bell.heard'),
+    recorded('command', 'bell.ring', { id: 'c1' }),
+    recorded('event', 'bell.rung', { id: 'c1', cause: 'c1' }),
+    recorded('task', 'bell.forward', { id: 'c1', cause: 'c1' }),
+    recorded('outcome', 'done', { cause: 'c1' }),
+    recorded('request', 'POST /api/bell', { id: 'r1', cause: 'c1' }),
+    recorded('answer', '200', { cause: 'r1' }),
+    recorded('notice', 'bell.heard'),
   ]
   expect(sequenceOf(entries, ALL).split('\n')).toEqual([
     'sequenceDiagram',
@@ -78,11 +78,11 @@ function linesOf(entries: readonly TracedEntry[], options = ALL): string[] {
 test('other ids of the same behaviour give the same drawing [DEV-06]', () => {
   const run = (prefix: string) => [
     deed('The guest rings twice'),
-    told('task', 'bell.forward', { id: `${prefix}-1` }),
-    told('task', 'bell.forward', { id: `${prefix}-2` }),
-    told('request', 'POST /api/bell', { id: 'r1', cause: `${prefix}-2` }),
-    told('answer', 'no answer', { cause: 'r1' }),
-    told('request', 'POST /api/bell', { id: 'r2', cause: `${prefix}-2:once-more` }),
+    recorded('task', 'bell.forward', { id: `${prefix}-1` }),
+    recorded('task', 'bell.forward', { id: `${prefix}-2` }),
+    recorded('request', 'POST /api/bell', { id: 'r1', cause: `${prefix}-2` }),
+    recorded('answer', 'no answer', { cause: 'r1' }),
+    recorded('request', 'POST /api/bell', { id: 'r2', cause: `${prefix}-2:once-more` }),
   ]
   expect(linesOf(run('a'))).toEqual([
     'Note over P1: The guest rings twice',
@@ -96,13 +96,13 @@ test('other ids of the same behaviour give the same drawing [DEV-06]', () => {
 })
 
 test('what follows from one stimulus is in one order, whatever was faster [DEV-06]', () => {
-  const command = told('command', 'bell.ring', { id: 'c1' })
+  const command = recorded('command', 'bell.ring', { id: 'c1' })
   const following = [
-    told('event', 'bell.rung'),
-    told('outcome', 'done'),
-    told('notice', 'bell.heard'),
-    told('request', 'GET /api/attic', { id: 'r2' }),
-    told('request', 'POST /api/bell', { id: 'r1' }),
+    recorded('event', 'bell.rung'),
+    recorded('outcome', 'done'),
+    recorded('notice', 'bell.heard'),
+    recorded('request', 'GET /api/attic', { id: 'r2' }),
+    recorded('request', 'POST /api/bell', { id: 'r1' }),
   ]
   const inOrder = linesOf([deed('The guest rings'), command, ...following])
   expect(inOrder.slice(1)).toEqual([
@@ -116,9 +116,9 @@ test('what follows from one stimulus is in one order, whatever was faster [DEV-0
   expect(linesOf([deed('The guest rings'), command, ...following.toReversed()])).toEqual(inOrder)
   // A later stimulus and what follows from it stay behind.
   const next = [
-    told('answer', '200', { cause: 'r1' }),
-    told('event', 'bell.answered'),
-    told('answer', '404', { cause: 'r2' }),
+    recorded('answer', '200', { cause: 'r1' }),
+    recorded('event', 'bell.answered'),
+    recorded('answer', '404', { cause: 'r2' }),
   ]
   expect(linesOf([deed('The guest rings'), command, ...following, ...next]).slice(-3)).toEqual([
     'S-->>W1: 200 to POST /api/bell',
@@ -150,16 +150,16 @@ test('of the charts that are asked for each change of state is drawn, a chain as
 
 test('what comes before the first deed is not drawn, nor what is hidden, and neither takes a number [DEV-06]', () => {
   const entries = [
-    told('command', 'mat.laid', { id: 'c0' }),
-    told('task', 'mat.clean', { id: 'c0' }),
+    recorded('command', 'mat.laid', { id: 'c0' }),
+    recorded('task', 'mat.clean', { id: 'c0' }),
     deed('The guest rings'),
-    told('request', 'GET /api/weather', { id: 'r1', cause: 'c9' }),
-    told('answer', '200', { cause: 'r1' }),
-    told('event', 'bell.tested', { id: 'e7', cause: 'e7' }),
-    told('command', 'door.peep', { id: 'c2' }),
-    told('event', 'door.peeped', { id: 'c2', cause: 'c2' }),
-    told('outcome', 'done', { cause: 'c2' }),
-    told('task', 'bell.forward', { id: 'c1' }),
+    recorded('request', 'GET /api/weather', { id: 'r1', cause: 'c9' }),
+    recorded('answer', '200', { cause: 'r1' }),
+    recorded('event', 'bell.tested', { id: 'e7', cause: 'e7' }),
+    recorded('command', 'door.peep', { id: 'c2' }),
+    recorded('event', 'door.peeped', { id: 'c2', cause: 'c2' }),
+    recorded('outcome', 'done', { cause: 'c2' }),
+    recorded('task', 'bell.forward', { id: 'c1' }),
   ]
   expect(linesOf(entries, { charts: [], hides: ['GET /api/weather', 'bell.tested', 'door.peep'] })).toEqual([
     'Note over P1: The guest rings',
@@ -170,10 +170,10 @@ test('what comes before the first deed is not drawn, nor what is hidden, and nei
 test('tabs have participants of their own, and the provider takes part when a tab goes there [DEV-06]', () => {
   const entries: TracedEntry[] = [
     deed('The guest opens a second door', 2),
-    told('command', 'bell.ring', { id: 'c1' }, 2),
-    told('request', 'POST /api/bell', { id: 'r1' }, 2),
-    told('request', 'POST /api/bell', { id: 'r1' }, 1),
-    told('answer', '200', { cause: 'r1' }, 2),
+    recorded('command', 'bell.ring', { id: 'c1' }, 2),
+    recorded('request', 'POST /api/bell', { id: 'r1' }, 2),
+    recorded('request', 'POST /api/bell', { id: 'r1' }, 1),
+    recorded('answer', '200', { cause: 'r1' }, 2),
     { tab: 1, entry: { type: 'visit', to: 'provider', name: 'GET /pay/*' } },
     { tab: 1, entry: { type: 'visit', to: 'server', name: 'GET /redirect' } },
   ]

@@ -182,11 +182,11 @@ describe('the record of the shares', () => {
     expect(Object.keys(record.journeys)).toEqual(['child.spec.ts', 'guest.spec.ts'])
   })
 
-  test('fails a chart whose share has fallen, and tells what was lost [DEV-05]', () => {
+  test('fails a chart whose share has fallen, and names what was lost [DEV-05]', () => {
     const before = withShare(['on', 'off'], 4)
     expect(falls(before, withShare(['on', 'dim'], 4))).toEqual([])
     expect(falls(before, withShare(['on'], 4))).toEqual([{ name: 'lamp', lost: ['off'] }])
-    // A new transition that nobody takes lowers the share as well.
+    // a new transition that is never taken lowers the share as well.
     expect(falls(before, withShare(['on', 'off'], 5))).toEqual([{ name: 'lamp', lost: [] }])
     expect(falls(before, withShare(['on', 'off', 'dim'], 5))).toEqual([])
     expect(falls({ journeys: {}, machines: {} }, before)).toEqual([])

@@ -57,7 +57,7 @@ test('an event that is ignored takes no transition [DEV-06]', () => {
   expect(last()).toMatchObject({ event: 'unlocked', active: ['door', 'door.shut'], taken: [] })
 })
 
-test('a step tells what could happen next: free, forbidden by a guard, or by what the event carries [DEV-06]', () => {
+test('a step has what could happen next: free, forbidden by a guard, or by what the event carries [DEV-06]', () => {
   const { actor, last } = watchedDoor()
   expect(last()?.next).toEqual([
     { key: 'door.shut knocked #0', guard: 'forbids' },

@@ -77,8 +77,8 @@ test('a payment is an actor of the inspector, with the states that may follow an
   stream?.sends('charts', CHARTS)
   stream?.sends('step', CREATED)
   stream?.sends('step', CAPTURED)
-  const told = events.filter(({ type }) => type.startsWith('@xstate.'))
-  expect(told).toMatchObject([
+  const sent = events.filter(({ type }) => type.startsWith('@xstate.'))
+  expect(sent).toMatchObject([
     { type: '@xstate.actor', sessionId: 'server:payment p-1', name: 'server payment', _version: '0.7.2' },
     {
       type: '@xstate.snapshot',
@@ -88,7 +88,7 @@ test('a payment is an actor of the inspector, with the states that may follow an
     },
     { type: '@xstate.snapshot', snapshot: { value: 'captured' }, event: { type: 'captured', by: 'webhook' } },
   ])
-  const { definition = '' } = told[0] as { definition?: string }
+  const { definition = '' } = sent[0] as { definition?: string }
   expect(JSON.parse(definition)).toEqual({
     id: 'server payment',
     initial: 'created',
@@ -118,7 +118,7 @@ test('a step of the live view has what may follow, and whether the amount decide
   ])
 })
 
-test('a stream that is opened again begins anew, and nothing is told twice [DEV-01]', () => {
+test('a stream that is opened again begins again, and nothing is sent twice [DEV-01]', () => {
   follow(log('order-1'))
   Stream.opened[0]?.sends('step', CREATED)
   follow(log('order-1', 'order-2'))

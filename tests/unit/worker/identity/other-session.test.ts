@@ -180,7 +180,7 @@ test('a session that the shopper has just left is not followed [USER-14]', async
   expect(tab.models.identity).toMatchObject({ isSignedIn: false, session: null })
 })
 
-test('a cookie that a tab read before the server ended the session signs nobody in again [USER-14]', async () => {
+test('a cookie that a tab read before the server ended the session does not sign in again [USER-14]', async () => {
   const owner = await world.account()
   const tab = await signedInTab(world, owner)
   const session = tab.models.identity.session ?? ''

@@ -100,7 +100,7 @@ describe('a database that was thrown away', () => {
     expect(next.log.tasks.size).toBe(2)
   })
 
-  test('gets what another tab was told of, and whose writer had no file yet [ENG-53]', async () => {
+  test('gets what another tab has read, and whose writer had no file yet [ENG-53]', async () => {
     const quick = await browser.open()
     await quick.add('OX-1')
     // Its journal's code comes over a bad network.
