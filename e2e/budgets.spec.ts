@@ -118,13 +118,16 @@ async function kilobytes(paths: string[]): Promise<number> {
 
 test('the production build contains no code of the developer tools [ENG-59]', async () => {
   const marks =
-    /data-devtools|dataset\.devtools|Stately inspector|statelyai|worker:\$|welt\.(?:step|log|entry)|data-transition|Back to now|__states|__machines/
+    /data-devtools|dataset\.devtools|Stately inspector|statelyai|worker:\$|welt\.(?:step|log|entry)|data-transition|Back to now|__states|__machines|welt:live-view/
   expect(await builtFilesWith(marks, 'build/client')).toEqual([])
 })
 
 test('the production build, its server included, contains nothing of a trace build [DEV-05]', async () => {
   expect(
-    await builtFilesWith(/weltTrace|welt\.(?:step|entry)|\(at once\)|_transitions\.map|\.transition=\(/, 'build'),
+    await builtFilesWith(
+      /weltTrace|welt\.(?:step|entry)|welt:live-view|\(at once\)|_transitions\.map|\.transition=\(/,
+      'build',
+    ),
   ).toEqual([])
 })
 

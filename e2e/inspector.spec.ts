@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { TRANSFER_TAN } from '#server/provider/core/magic-values.ts'
 import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 import { MACHINES } from '../scripts/drawing/machines.ts'
-import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
+import { expect, type Pair, plentifulPair, Shopper, test } from './support/shop.ts'
 import { WORDS } from './support/words.ts'
 
 /** Stand-in for the inspector's page on a foreign origin: it announces itself to its opener, then listens. */
@@ -74,6 +74,26 @@ async function travelInTime(shopper: Shopper): Promise<void> {
   await shopper.expectCartCount(1)
 }
 
+/** A purchase in one of two tabs, seen from a third: the tabs, the states of its cart, and its lines in the timeline. */
+async function buyWatched(shopper: Shopper, pair: Pair, context: BrowserContext): Promise<void> {
+  const other = await context.newPage()
+  await other.goto(`${shopper.origin}/en/search`)
+  const live = await context.newPage()
+  await live.goto(`${shopper.origin}/__machines`)
+  await expect(live.getByText(/^tab \d+ \/en\/search$/)).toBeVisible()
+  await shopper.buy(pair)
+  await expect(live.getByText(new RegExp(`^tab \\d+ /p/${pair.parentSku}/`))).toBeVisible()
+  // In the tab that leads, which may be either.
+  await live.getByRole('button', { name: /^cartSync/ }).click()
+  await expect(live.locator('[data-state="cartSync.enabled.idle"]')).toHaveAttribute('data-active')
+  await expect(live.getByText(/tab \d+ worker command cart\.add/)).toBeVisible()
+  await expect(live.getByText(/^tab \d+ \//)).toHaveCount(2)
+  // It only watches.
+  expect(live.workers()).toEqual([])
+  await live.close()
+  await other.close()
+}
+
 test('in development every statechart and the payments of the server reach an inspector on another origin [DEV-01]', async ({
   page,
   context,
@@ -120,7 +140,7 @@ test('in development every statechart and the payments of the server reach an in
     await inspector.expectCharts('page passkey')
     for (const chart of await inspector.charts()) seen.add(chart)
 
-    await shopper.buy(pair)
+    await buyWatched(shopper, pair, context)
     await travelInTime(shopper)
     await inspector.open()
     await inspector.expectCharts('page notifications')
@@ -166,6 +186,11 @@ test('in development every statechart and the payments of the server reach an in
 test('the inspector changes no header of the production server [ENG-59]', async ({ request }) => {
   const response = await request.get('/')
   expect(response.headers()['cross-origin-opener-policy']).toBe('same-origin')
+})
+
+test('a release has no live view [DEV-06]', async ({ request }) => {
+  test.skip(process.env.BUILD_MODE === 'trace', 'a trace build has it')
+  expect((await request.get('/__machines')).status()).toBe(404)
 })
 
 test('the production server has no stream of orders [DEV-01]', async ({ request }) => {

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { storeViewOf } from '#models/store/store-view.ts'
+import { isLiveView } from './devtools/is-live-view.ts'
 import { leavingPages } from './frame/shell-actor.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
 import { measureWithConsent } from './measurement/measure-with-consent.ts'
@@ -22,7 +23,9 @@ startTransition(() => {
   )
 })
 
-measureWithConsent()
+const isWatching = (import.meta.env.DEV || import.meta.env.MODE === 'trace') && isLiveView()
+// Measurement starts the engine.
+if (!isWatching) measureWithConsent()
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Installing downloads every chunk: wait until the first page has loaded.

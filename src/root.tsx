@@ -107,7 +107,9 @@ export default function Root() {
   }, [store])
   useEffect(() => void replayEarlyIntents(), [])
   useEffect(() => {
-    if (import.meta.env.DEV) import('./devtools/open-devtools.ts').then(({ openDevtools }) => openDevtools())
+    if (import.meta.env.DEV || import.meta.env.MODE === 'trace') {
+      import('./devtools/start-devtools.ts').then(({ startDevtools }) => startDevtools())
+    }
   }, [])
   return <Outlet />
 }

@@ -2,7 +2,9 @@ import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route }
 import { nameInStore, STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
 
 /** Decided when the routes are built: a release has no address of a developer's tool. */
-const isRelease = process.env.NODE_ENV === 'production'
+const isDevelopment = process.env.NODE_ENV !== 'production'
+/** A trace build is a production build, of another mode. */
+const hasLiveView = isDevelopment || import.meta.env.MODE === 'trace'
 
 /** All routes, once per store view: German without prefix, English under /en, the third under /de, Italian under /it. */
 export default STORE_VIEWS.flatMap((store) => prefix(store.prefix, addresses(store))) satisfies RouteConfig
@@ -57,11 +59,12 @@ function addresses(store: StoreView): RouteConfigEntry[] {
     ]),
     layout('routes/layouts/minimal.tsx', named('minimal'), [
       page('checkout/*', 'checkout', 'checkout'),
-      ...(isRelease ? [] : [page('__states/*', 'states', 'states')]),
+      ...(isDevelopment ? [page('__states/*', 'states', 'states')] : []),
     ]),
     layout('routes/layouts/empty.tsx', named('empty'), [
       page('redirect', 'payment-return'),
       page('loading', 'loading'),
     ]),
+    ...(hasLiveView ? [page('__machines', 'machines')] : []),
   ]
 }

@@ -2,39 +2,66 @@ import type { ChartStep } from '#worker/inspection-steps.ts'
 import { statesIn } from '#worker/timeline-text.ts'
 import { element } from './elements.ts'
 
-/** Each tab of the shop holds this lock or waits for it. */
-export const LEADERSHIP = 'welt:leader:'
+/** The living actors of a tab by their ids. */
+export interface TabActors {
+  /** Null: the tab of this view. */
+  readonly tab: number | null
+  readonly path: string
+  readonly actors: Map<string, ChartStep>
+}
 
-/** Every living actor: those of this tab by page and worker, the number of other tabs, and the orders at the server. */
-export async function treeOf(
-  actors: ReadonlyMap<string, ChartStep>,
-  selected: string | null,
-  select: (actor: string) => void,
-): Promise<HTMLElement> {
-  const buttonOf = (step: ChartStep) => {
-    const textContent = `${step.machine} ${statesIn(step)} (${step.actor})`
-    const button = element('button', { type: 'button', textContent, onclick: () => select(step.actor) })
-    button.setAttribute('aria-pressed', String(step.actor === selected))
+/** An actor of a tab, or of the server, which belongs to no tab. */
+export interface ActorKey {
+  readonly tab: number | null
+  readonly actor: string
+}
+
+interface Selection {
+  readonly selected: ActorKey | null
+  select(key: ActorKey): void
+}
+
+/** Every living actor: those of each tab by page and worker, and the orders at the server. */
+export function treeOf(
+  tabs: readonly TabActors[],
+  server: ReadonlyMap<string, ChartStep>,
+  { selected, select }: Selection,
+): HTMLElement {
+  const buttonOf = (tab: number | null, step: ChartStep) => {
+    const { machine, actor } = step
+    const textContent = `${machine} ${statesIn(step)} (${actor})`
+    const button = element('button', { type: 'button', textContent, onclick: () => select({ tab, actor }) })
+    button.dataset.actor = `${tab} ${actor}`
+    button.setAttribute('aria-pressed', String(selected?.tab === tab && selected.actor === actor))
     return element('li', {}, button)
   }
-  const branch = (name: string, ...rows: readonly HTMLElement[]) =>
+  const branch = (name: string, rows: readonly HTMLElement[]) =>
     rows.length > 0 ? [element('li', {}, name, element('ul', {}, ...rows))] : []
-  const at = Map.groupBy(actors.values(), ({ place }) => place)
-  const leavesAt = (place: ChartStep['place']) => branch(place, ...(at.get(place) ?? []).map(buttonOf))
-  const others = await otherTabs(actors)
+  const placesOf = ({ tab, actors }: TabActors) => {
+    const at = Map.groupBy(actors.values(), ({ place }) => place)
+    return (['page', 'worker'] as const).flatMap((place) =>
+      branch(
+        place,
+        (at.get(place) ?? []).map((step) => buttonOf(tab, step)),
+      ),
+    )
+  }
+  const branchOf = (shown: TabActors) =>
+    shown.tab === null
+      ? branch('this tab', placesOf(shown))
+      : [element('li', {}, element('strong', { textContent: nameOf(shown) }), element('ul', {}, ...placesOf(shown)))]
   return element(
     'ul',
     {},
-    ...branch('this tab', ...leavesAt('page'), ...leavesAt('worker')),
-    ...(others > 0 ? [element('li', {}, others === 1 ? 'another tab' : `${others} other tabs`)] : []),
-    ...leavesAt('server'),
+    ...tabs.flatMap(branchOf),
+    ...branch(
+      'server',
+      [...server.values()].map((step) => buttonOf(null, step)),
+    ),
   )
 }
 
-/** The worker of this tab is one of those that the browser knows. */
-async function otherTabs(actors: ReadonlyMap<string, ChartStep>): Promise<number> {
-  const { held = [], pending = [] } = await navigator.locks.query()
-  const tabs = [...held, ...pending].filter(({ name = '' }) => name.startsWith(LEADERSHIP)).length
-  const hasOwn = [...actors.values()].some(({ machine }) => machine === 'leadership')
-  return Math.max(0, hasOwn ? tabs - 1 : tabs)
+function nameOf({ tab, path, actors }: TabActors): string {
+  const isLeader = [...actors.values()].some(({ active }) => active.includes('leadership.contending.leading'))
+  return `tab ${tab} ${path}${isLeader ? ' leads' : ''}`
 }

@@ -1,15 +1,22 @@
 import type { ChartStep, NextTransition } from '#worker/inspection-steps.ts'
 import type { WireEvent } from '#worker/inspection-wire.ts'
-import { treeOf } from './actor-tree.ts'
+import { type ActorKey, type TabActors, treeOf } from './actor-tree.ts'
 import { element, list, section } from './elements.ts'
+import type { LiveEvent, TabMessage } from './tab-message.ts'
 import { createTimeline } from './timeline.ts'
 
-/** The drawings of the docs, by path. From the development server, so the view needs no network. */
+/** The drawings of the docs, by path. From the shop's own server, each when it is needed. */
 const drawings = import.meta.glob<string>('/docs/machines/*.svg', { query: '?raw', import: 'default' })
+
+/** Afterwards the view needs no network. */
+export async function preloadDrawings(): Promise<void> {
+  await Promise.all(Object.values(drawings).map((load) => load()))
+}
 
 /** Marks of the live view in a drawing. */
 const MARKS = `
-svg{max-width:100%;height:auto}
+svg{min-width:40rem;max-width:100%;height:auto;max-height:70vh}
+:host{overflow-x:auto}
 .state[data-active],.frame[data-active]{stroke:#1a7f37;stroke-width:2.5}
 .state[data-active]{fill:#dafbe1}
 [data-taken]{fill:#b42318;font-weight:700}`
@@ -22,12 +29,14 @@ const GUARDS: Readonly<Record<NextTransition['guard'], string>> = {
 }
 
 /**
- * The live statecharts of page and worker, and the orders at the server: a tree of actors, the drawing of the selected one
- * with its active states and last transitions, what could happen next, and a timeline of all. [DEV-01, DEV-06]
+ * The live statecharts of all tabs, page and worker, and the orders at the server: a tree of actors, the drawing of the
+ * selected one with its active states and last transitions, what could happen next, and a timeline of all. [DEV-01, DEV-06]
  */
-export function createLiveCharts(openInspector: () => void) {
-  const actors = new Map<string, ChartStep>()
-  let selected: string | null = null
+export function createLiveCharts(...controls: readonly HTMLElement[]) {
+  const own: TabActors = { tab: null, path: '', actors: new Map() }
+  const others = new Map<number, TabActors>()
+  const server: TabActors['actors'] = new Map()
+  let selected: ActorKey | null = null
   let drawing = Promise.resolve()
   let isWaiting = false
 
@@ -35,7 +44,6 @@ export function createLiveCharts(openInspector: () => void) {
   const chart = createDrawing()
   const next = element('div')
   const timeline = createTimeline()
-  const open = element('button', { type: 'button', textContent: 'Stately inspector', onclick: openInspector })
 
   /** One drawing for all steps of a task, and one after the other. */
   function changed(): void {
@@ -50,51 +58,90 @@ export function createLiveCharts(openInspector: () => void) {
   }
 
   async function draw(): Promise<void> {
-    const step = selected === null ? null : (actors.get(selected) ?? null)
-    tree.replaceChildren(await treeOf(actors, selected, select))
+    const step = selectedStep()
+    const tabs = [own, ...[...others.values()].sort((one, other) => Number(one.tab) - Number(other.tab))]
+    update(tree, treeOf(tabs, server, { selected, select }))
     timeline.draw()
     await chart.show(step)
-    next.replaceChildren(
-      list((step?.next ?? []).map(({ key, guard }) => `${chart.textOf(key) ?? key}: ${GUARDS[guard]}`)),
-    )
+    update(next, list((step?.next ?? []).map(({ key, guard }) => `${chart.textOf(key) ?? key}: ${GUARDS[guard]}`)))
   }
 
-  function select(actor: string): void {
-    selected = actor
+  function selectedStep(): ChartStep | null {
+    if (selected === null) return null
+    const { tab, actor } = selected
+    const { actors } = (tab === null ? own : others.get(tab)) ?? {}
+    return actors?.get(actor) ?? server.get(actor) ?? null
+  }
+
+  function select(key: ActorKey): void {
+    selected = key
+    changed()
+  }
+
+  function takeStep(step: ChartStep, { tab, actors }: TabActors): void {
+    const living = step.place === 'server' ? server : actors
+    if (step.event === 'xstate.stop') living.delete(step.actor)
+    else living.set(step.actor, step)
+    timeline.takeStep(step, tab)
+  }
+
+  function takeEvent(event: WireEvent | LiveEvent, of: TabActors): void {
+    switch (event.type) {
+      case '@welt.log':
+        timeline.takeLog(event)
+        break
+      case '@welt.entry':
+        timeline.takeEntry(event, of.tab)
+        break
+      case '@welt.step':
+        takeStep(event, of)
+        break
+      default:
+        return
+    }
     changed()
   }
 
   return {
     element: section(
       'Machines',
-      open,
+      ...controls,
       tree,
       chart.element,
-      element('h3', { textContent: 'Next' }),
-      next,
-      element('h3', { textContent: 'Timeline' }),
-      timeline.element,
+      element('div', {}, element('h3', { textContent: 'Next' }), next),
+      element('div', {}, element('h3', { textContent: 'Timeline' }), timeline.element),
     ),
+    /** An event of this tab or of the server. */
     show(event: unknown): void {
-      const shown = event as WireEvent
-      switch (shown.type) {
-        case '@welt.log':
-          timeline.takeLog(shown)
-          break
-        case '@welt.entry':
-          timeline.takeEntry(shown)
-          break
-        case '@welt.step':
-          if (shown.event === 'xstate.stop') actors.delete(shown.actor)
-          else actors.set(shown.actor, shown)
-          timeline.takeStep(shown)
-          break
-        default:
-          return
-      }
+      takeEvent(event as WireEvent, own)
+    },
+    onMessage(message: TabMessage): void {
+      const { tab, path } = message
+      const actors = message.type === 'present' ? actorsOf(message.steps) : others.get(tab)?.actors
+      const shown: TabActors = { tab, path, actors: actors ?? new Map() }
+      others.set(tab, shown)
+      if (message.type === 'event') takeEvent(message.event, shown)
+      else if (message.orders) timeline.takeLog(message.orders)
+      changed()
+    },
+    onGone(tab: number): void {
+      others.delete(tab)
       changed()
     },
   }
+}
+
+/** Leaves equal content in place, and the focus where it is: each tab has an event every second. */
+function update(host: HTMLElement, content: HTMLElement): void {
+  if (host.firstElementChild?.isEqualNode(content)) return
+  const { activeElement } = document
+  const focused = host.contains(activeElement) ? (activeElement as HTMLElement).dataset.actor : undefined
+  host.replaceChildren(content)
+  if (focused !== undefined) host.querySelector<HTMLElement>(`[data-actor="${CSS.escape(focused)}"]`)?.focus()
+}
+
+function actorsOf(steps: readonly ChartStep[]): TabActors['actors'] {
+  return new Map(steps.map((step) => [step.actor, step]))
 }
 
 /** The drawing of a chart in a shadow root: its styles are not those of the page. */
@@ -119,6 +166,7 @@ function createDrawing() {
   return {
     element: host,
     async show(step: ChartStep | null): Promise<void> {
+      host.hidden = step === null
       if (!step) return
       await load(step.machine)
       for (const box of shadow.querySelectorAll<SVGElement>('[data-state]')) {

@@ -7,6 +7,7 @@ import { element } from './elements.ts'
 import { onInspection } from './page-inspection.ts'
 import { createPanel } from './panel.ts'
 import { createPastBanner } from './past-banner.ts'
+import { publishTab } from './publish-tab.ts'
 import { keepPastReadOnly } from './read-only.ts'
 import { followServerOrders } from './server-orders.ts'
 
@@ -18,6 +19,12 @@ export function openDevtools(): void {
   isOpen = true
   let panel: ReturnType<typeof createPanel> | null = null
   const hub = createInspectionHub()
+  const tab = publishTab(() => {
+    connected()
+      .then(hub.connect)
+      .catch((error) => console.error('[devtools]', error))
+  })
+  hub.subscribe(tab.publish)
   const button = element('button', { type: 'button', textContent: 'Engine', className: styles.button ?? '' })
   button.addEventListener('click', async () => {
     if (panel) {
@@ -27,7 +34,8 @@ export function openDevtools(): void {
     }
     const engine = await connected()
     hub.connect(engine)
-    panel = createPanel({ ...engine, inspect: hub.subscribe })
+    hub.followOrders()
+    panel = createPanel({ ...engine, inspect: hub.subscribe }, (number) => number === tab.number())
     panel.element.className = styles.panel ?? ''
     document.body.append(panel.element)
   })
@@ -35,7 +43,10 @@ export function openDevtools(): void {
   keepPastReadOnly()
 }
 
-/** Inspection events of this page and, after `connect`, of its worker and its orders at the server. Late subscribers get a replay. */
+/**
+ * Inspection events of this page, after `connect` of its worker, and after `followOrders` of its orders at the server. Late
+ * subscribers get a replay.
+ */
 function createInspectionHub() {
   const history = createInspectionHistory<WireEvent>()
   const listeners = new Set<(event: WireEvent) => void>()
@@ -49,9 +60,9 @@ function createInspectionHub() {
     if (event.type === '@welt.step' && event.event === 'xstate.stop') latest.delete(event.actor)
     else if (event.type === '@welt.step') latest.set(event.actor, event)
     for (const listener of listeners) listener(event)
-    followOrders(event)
+    follow?.(event)
   }
-  const followOrders = followServerOrders(publish)
+  let follow: ReturnType<typeof followServerOrders> | null = null
 
   onInspection(createInspectionEncoder('page', publish))
   let isConnected = false
@@ -60,6 +71,12 @@ function createInspectionHub() {
       if (isConnected) return
       isConnected = true
       engine.inspect((event) => publish(event as WireEvent))
+    },
+    followOrders(): void {
+      if (follow) return
+      follow = followServerOrders(publish)
+      const log = latest.get('@welt.log')
+      if (log) follow(log)
     },
     subscribe(listener: (event: WireEvent) => void): () => void {
       const kept = new Set(history.all())

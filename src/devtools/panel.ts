@@ -5,23 +5,31 @@ import type { Contents } from '#worker/log/rows.ts'
 import { importLog } from '#worker/operations/import-log.ts'
 import type { SyncView } from '#worker/read-models.ts'
 import type { ShownLog } from '#worker/shown-log.ts'
-import { LEADERSHIP } from './actor-tree.ts'
 import { element, list, section } from './elements.ts'
 import { createLiveCharts } from './live-charts.ts'
 import { pastModels } from './past-models.ts'
 import { onMove, shownMoment, travelTo } from './time-travel.ts'
+import { watchTabs } from './watch-tabs.ts'
+
+/** Each tab of the shop holds this lock or waits for it. */
+const LEADERSHIP = 'welt:leader:'
 
 /**
- * Developer panel of the engine: event log with time travel, outbox, tape, tabs and their leader, live statecharts. Not
+ * Developer panel of the engine: event log with time travel, outbox, tape, tabs and their leader, live statecharts of all tabs. Not
  * part of a release build. [ENG-59, ENG-60, DEV-03]
  */
-export function createPanel(engine: Pick<EngineClient, 'inspect' | 'models' | 'exportLog'>) {
+export function createPanel(
+  engine: Pick<EngineClient, 'inspect' | 'models' | 'exportLog'>,
+  isOwn?: (tab: number) => boolean,
+) {
   const bridge = createStatelyBridge(engine.inspect)
   const log = createLogSection()
   const outbox = createOutboxSection()
   const tape = createTapeSection(engine.exportLog)
   const tabs = createTabsSection(() => engine.models.get().sync)
-  const machines = createLiveCharts(bridge.open)
+  const machines = createLiveCharts(
+    element('button', { type: 'button', textContent: 'Stately inspector', onclick: bridge.open }),
+  )
   const panel = element('aside', {}, log.element, outbox.element, tape, tabs.element, machines.element)
   panel.setAttribute('aria-label', 'Engine')
   panel.dataset.devtools = 'welt'
@@ -37,7 +45,7 @@ export function createPanel(engine: Pick<EngineClient, 'inspect' | 'models' | 'e
   const drawTabs = () => {
     tabs.draw().catch((error) => console.error('[devtools]', error))
   }
-  const stops = [engine.inspect(show), engine.models.subscribe(drawTabs), log.close]
+  const stops = [engine.inspect(show), engine.models.subscribe(drawTabs), log.close, watchTabs(machines, isOwn)]
   drawTabs()
   return {
     element: panel,

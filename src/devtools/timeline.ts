@@ -8,7 +8,10 @@ import { element } from './elements.ts'
 const LENGTH = 100
 
 interface Line {
-  readonly text: string
+  readonly at: number
+  /** The tab, unless it is that of the view, and the place. */
+  readonly where: string
+  readonly what: string
   /** What can be named as a cause: kind and id. */
   readonly name: string | null
   readonly cause: string | null
@@ -25,7 +28,7 @@ const CAUSES: Readonly<Partial<Record<TimelineEntry['kind'], TimelineEntry['kind
 
 /**
  * The newest commands, events, tasks, requests, notices of the worker and steps of all charts, the last one first. What
- * followed from another line leads to it. [DEV-06]
+ * followed from another line leads to it, also to one of another tab. [DEV-06]
  */
 export function createTimeline() {
   const lines: Line[] = []
@@ -46,10 +49,10 @@ export function createTimeline() {
   }
 
   function rowOf(line: Line): HTMLLIElement {
-    const row = element('li', { textContent: line.text })
+    const row = element('li', { textContent: `${timeOf(line.at)} ${line.where} ${line.what}` })
     const cause = line.cause === null ? undefined : lines.findLast(({ name }) => name === line.cause)
     if (cause) {
-      const textContent = ` ← ${cause.text.split(' ').slice(2).join(' ')}`
+      const textContent = ` ← ${cause.what}`
       row.append(element('button', { type: 'button', textContent, onclick: () => mark(cause) }))
     }
     if (line === marked) row.setAttribute('aria-current', 'true')
@@ -69,21 +72,32 @@ export function createTimeline() {
         if (type === 'checkout.order-requested') requested.set(`server:order ${data.orderId}`, id)
       }
     },
-    takeStep(step: ChartStep): void {
-      const text = `${timeOf(step.at)} ${step.place} ${step.machine}: ${step.event} → ${statesIn(step)}`
+    takeStep(step: ChartStep, tab: number | null): void {
       const event = requested.get(step.actor)
-      show({ text, name: null, cause: event === undefined ? step.cause : `event ${event}` })
+      show({
+        at: step.at,
+        where: whereOf(tab, step.place),
+        what: `${step.machine}: ${step.event} → ${statesIn(step)}`,
+        name: null,
+        cause: event === undefined ? step.cause : `event ${event}`,
+      })
     },
-    takeEntry({ at, kind, name, id, cause }: TimelineEntry): void {
+    takeEntry({ at, kind, name, id, cause }: TimelineEntry, tab: number | null): void {
       const causes = CAUSES[kind]
       show({
-        text: `${timeOf(at)} worker ${kind} ${name}`,
+        at,
+        where: whereOf(tab, 'worker'),
+        what: `${kind} ${name}`,
         name: id === null ? null : `${kind} ${id}`,
         // Steps of a task add their name to its id.
         cause: cause === null || causes === undefined ? null : `${causes} ${cause.split(':')[0]}`,
       })
     },
   }
+}
+
+function whereOf(tab: number | null, place: ChartStep['place']): string {
+  return tab === null ? place : `tab ${tab} ${place}`
 }
 
 function timeOf(at: number): string {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { addToTrace } from '#src/devtools/page-trace.ts'
+import { addToTrace, onTrace } from '#src/devtools/page-trace.ts'
 
 const page = globalThis as { weltTrace?: Set<unknown> }
 afterEach(() => {
@@ -19,4 +19,12 @@ test('a Set that a journey has left there before the page started gets them [DEV
   addToTrace('door.shut')
   expect([...left]).toEqual(['door.shut'])
   expect(page.weltTrace).toBe(left)
+})
+
+test('a listener receives what was traced before and after it [DEV-06]', () => {
+  const received: unknown[] = []
+  addToTrace('door.shut')
+  onTrace((traced) => void received.push(traced))
+  addToTrace('door.open')
+  expect(received).toEqual(['door.shut', 'door.open'])
 })
