@@ -95,13 +95,15 @@ test('the check of a state finds a page that is too wide and texts that are cut 
   await page.setContent(`<p style="inline-size: 50rem">wide</p>
     <p style="inline-size: 200px; overflow: hidden; white-space: nowrap">longer than its box</p>
     <p style="block-size: 30px; overflow: clip">higher</p>
-    <p style="inline-size: 200px; overflow-x: auto; white-space: nowrap">longer, and its box scrolls</p>`)
+    <p style="inline-size: 200px; overflow-x: auto; white-space: nowrap">longer, and its box scrolls</p>
+    <p style="inline-size: 90px; display: flex; white-space: nowrap"><svg width="20" style="min-inline-size: 0"><use/></svg>a note</p>`)
   await page.setViewportSize(DOUBLED)
   expect(await lostTexts(page)).toEqual([])
   expect(await lostAtTwiceTheTextSize(page)).toEqual([
     expect.stringMatching(/^scrolls sideways by \d+ px$/),
     'p cuts "longer than its box"',
     'p cuts "higher"',
+    'an icon beside "a note" is squeezed',
   ])
 })
 

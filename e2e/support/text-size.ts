@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What the window hides from a reader, one line each: what is beside it, and texts that end at an edge which does not scroll. */
+/**
+ * What the window takes from a reader, one line each: what is beside it, texts that end at an edge which does not scroll, and
+ * icons that have given their room to a text.
+ */
 export function lostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -16,8 +19,13 @@ export function lostTexts(page: Page): Promise<string[]> {
     const cut = [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => isCut(element) && element.innerText?.trim() && element.checkVisibility())
       .map(({ localName, innerText }) => `${localName} cuts "${innerText.slice(0, 60)}"`)
+    const squeezed = [...document.body.querySelectorAll('svg:has(> use)')]
+      .filter(
+        (icon) => icon.checkVisibility() && icon.getBoundingClientRect().width < Number(icon.getAttribute('width')) - 1,
+      )
+      .map((icon) => `an icon beside "${icon.parentElement?.innerText.slice(0, 60)}" is squeezed`)
     const over = scrollWidth - clientWidth
-    return over > 0 ? [`scrolls sideways by ${over} px`, ...cut] : cut
+    return [...(over > 0 ? [`scrolls sideways by ${over} px`] : []), ...cut, ...squeezed]
   })
 }
 

@@ -1,5 +1,6 @@
 import { errorStates } from '#src/errors/error.states.tsx'
 import { accountStates } from '#src/features/account/account.states.tsx'
+import { engineAccountStates } from '#src/features/account/engine-account.states.tsx'
 import { guestStates } from '#src/features/account/guest.states.tsx'
 import { cartStates } from '#src/features/cart/cart.states.tsx'
 import { checkoutStates } from '#src/features/checkout/checkout.states.tsx'
@@ -9,6 +10,7 @@ import { contactStates } from '#src/features/contact/contact.states.tsx'
 import { listStates } from '#src/features/lists/lists.states.tsx'
 import { mailLinkStates } from '#src/features/mail-link/mail-link.states.tsx'
 import { newsletterStates } from '#src/features/newsletter/newsletter.states.tsx'
+import { noticeStates } from '#src/features/notifications/notice.states.tsx'
 import { notificationStates } from '#src/features/notifications/notification.states.tsx'
 import { refusalStates } from '#src/features/notifications/refusal.states.tsx'
 import { linkedOrderStates } from '#src/features/order/linked-order.states.tsx'
@@ -16,8 +18,10 @@ import { orderStates } from '#src/features/order/order.states.tsx'
 import { passkeyStates } from '#src/features/passkey/passkey.states.tsx'
 import { paymentStates } from '#src/features/payment/payment.states.tsx'
 import { dialogStates } from '#src/features/product/dialog.states.tsx'
+import { requestStates } from '#src/features/requests/request.states.tsx'
 import { searchPageStates, searchPanelStates } from '#src/features/search/search.states.tsx'
 import { withdrawalStates } from '#src/features/withdrawal/withdrawal.states.tsx'
+import { footerNewsletterStates } from '#src/frame/newsletter.states.tsx'
 import type { LazyNamespace } from '#src/i18n/i18n.ts'
 import { offlineStates } from '#src/offline/offline.states.tsx'
 import type { States } from './state.ts'
@@ -32,6 +36,7 @@ export const ALL_STATES: Readonly<Record<string, States>> = {
   refusal: refusalStates,
   ...guestStates,
   ...accountStates,
+  'engine-account': engineAccountStates,
   passkey: passkeyStates,
   cart: cartStates,
   dialog: dialogStates,
@@ -41,11 +46,14 @@ export const ALL_STATES: Readonly<Record<string, States>> = {
   consent: consentStates,
   withdrawal: withdrawalStates,
   notification: notificationStates,
+  notice: noticeStates,
+  request: requestStates,
   error: errorStates,
   offline: offlineStates,
   contact: contactStates,
   ...mailLinkStates,
   'newsletter-form': newsletterStates,
+  'footer-newsletter': footerNewsletterStates,
 }
 
 /** Texts that the states need. */

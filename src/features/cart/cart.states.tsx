@@ -1,4 +1,7 @@
 import { leave, OpenDialog } from '#src/states/open-dialog.tsx'
+import { Pressed } from '#src/states/pressed.tsx'
+import { answering, finding, pending, unreachable } from '#src/states/responses.ts'
+import { SAMPLE_PRODUCT } from '#src/states/sample-product.ts'
 import { SAMPLE_CART } from '#src/states/sample-purchase.ts'
 import type { State, States } from '#src/states/state.ts'
 import { Submitted } from '#src/states/submitted.tsx'
@@ -6,6 +9,7 @@ import { emptyModels } from '#worker/empty-models.ts'
 import type { CartLineView, CartView, DeadLetterView, SyncView, TotalsView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
+import type { FamilyAnswer } from './find-family.ts'
 import styles from './microcart.module.css'
 import { MicrocartContent } from './microcart-content.tsx'
 
@@ -68,6 +72,47 @@ const COUPON = {
   'coupon-applied': cart({ coupon: { code: 'WILLKOMMEN-7F3K', status: 'applied' } }),
 } satisfies Record<`coupon-${NonNullable<CartView['coupon']>['status']}`, State>
 
+/** The document of a shoe with two sizes, one of them sold out. */
+const SIZES = {
+  ...SAMPLE_PRODUCT,
+  configurable_options: [
+    {
+      attribute_code: 'hf_shoe_size',
+      label: 'Größe',
+      values: [
+        { value_index: 42, label: '42' },
+        { value_index: 43, label: '43' },
+      ],
+    },
+  ],
+  configurable_children: [42, 43].map((size) => ({
+    sku: `OX-1-${size}`,
+    status: 1,
+    final_price_incl_tax: 249,
+    hf_shoe_size: size,
+    stock: { is_in_stock: size === 42, qty: size === 42 ? 3 : 0, manage_stock: true },
+  })),
+}
+
+const pressing = (state: State, ...controls: readonly string[]): State => ({
+  ...state,
+  show: () => <Pressed controls={controls}>{state.show()}</Pressed>,
+})
+const CHANGE = 'dialog[open] li [aria-expanded=false]'
+const REMOVE = 'dialog[open] li [aria-expanded] + button'
+
+const changing = (changes: Partial<State>): State => ({ ...pressing(cart({}), CHANGE), ...changes })
+const CATALOGUE = '/product/_search'
+
+/** A line in edit mode, by what the catalogue answers. */
+const CHANGES = {
+  'change-known': changing({ responses: { [CATALOGUE]: finding([SIZES]), '/api/stock/list': answering([]) } }),
+  'change-asking': changing({ responses: { [CATALOGUE]: pending } }),
+  'change-gone': changing({ responses: { [CATALOGUE]: finding([]) } }),
+  'change-failed': changing({ responses: { [CATALOGUE]: unreachable } }),
+  'change-offline': { ...pressing(cart({}, { isOnline: false }), CHANGE), isOffline: true },
+} satisfies Record<`change-${FamilyAnswer['state']}`, State>
+
 const DEAD_LETTERS = {
   'cart.line': 'Oxford 1879',
   'cart.coupon': 'WILLKOMMEN-7F3K',
@@ -85,7 +130,7 @@ const setAside = Object.entries(DEAD_LETTERS).map(([kind, name]) => ({
   code: '400',
 }))
 
-/** The cart in the drawer. A state of stock, totals, a coupon or a dead letter without a state does not compile. [DEV-08] */
+/** The cart in the drawer. A state of stock, totals, a coupon, a change or a dead letter without a state does not compile. [DEV-08] */
 export const cartStates = {
   filled: cart(FILLED),
   empty: cart({ lines: [], quantity: 0, totals: emptyModels.cart.totals }),
@@ -110,6 +155,14 @@ export const cartStates = {
       </Drawer>
     ),
   },
+  'removal-asked': pressing(cart({}), REMOVE),
+  'paid-by-cards': cart({
+    totals: {
+      ...SAMPLE_CART.totals,
+      payment: { title: 'Nachnahmegebühr', value: 4.9 },
+      cards: [{ id: 'card-1', last4: '7F3K', amount: 50 }],
+    },
+  }),
   'set-aside': cart({}, { setAside }),
   offline: cart({}, { isOnline: false }),
   outdated: cart({}, { isOutdated: true }),
@@ -117,4 +170,5 @@ export const cartStates = {
   ...STOCK,
   ...TOTALS,
   ...COUPON,
+  ...CHANGES,
 } satisfies States

@@ -48,6 +48,12 @@ const CARDS = [
   { id: 'card-2', last4: 'Q2ZP', amount: 199 },
 ]
 
+const ON_CREDIT: CheckoutView = {
+  ...atPayment,
+  paymentMethod: 'sandbox_klarna_base',
+  paymentMethods: [...begun.paymentMethods, { code: 'sandbox_klarna_base', title: 'Klarna Rechnung', fee: 1.95 }],
+}
+
 const BILLING = {
   ...shipping.shippingDetails,
   company: 'Donaudampfschifffahrtsgesellschaft mbH',
@@ -69,17 +75,18 @@ const PROFILE: ProfileView = {
   buyer: { salutation: '2', birthDate: '1984-02-29' },
 }
 
-const SUBMIT = ['main form:last-of-type button[type=submit]']
-const submitted = (state: State): State => ({
+/** The form with this field is submitted as it is. */
+const submitted = (field: string, state: State): State => ({
   ...state,
-  show: () => <Pressed controls={SUBMIT}>{state.show()}</Pressed>,
+  show: () => <Pressed controls={[`main form:has([name=${field}]) button[type=submit]`]}>{state.show()}</Pressed>,
 })
 
 /** The checkout in each of its steps, and what a step shows besides. A step without a state does not compile. [DEV-08] */
 export const checkoutStates = {
   ...STEPS,
-  'personal-invalid': submitted(STEPS.personalDetails),
+  'personal-invalid': submitted('email', STEPS.personalDetails),
   'shipping-invalid': submitted(
+    'zipCode',
     steps({ ...begun, ...personalDetails, step: 'shipping', completed: ['personalDetails'] }),
   ),
   'signed-in': signedIn(PROFILE),
@@ -93,9 +100,11 @@ export const checkoutStates = {
   'no-method': steps({ ...atPayment, paymentMethods: [] }),
   'gift-cards': steps(atPayment, { totals: { ...totals, cards: CARDS.slice(0, 1) } }),
   'paid-by-cards': steps(atPayment, { totals: { ...totals, cards: CARDS } }),
+  buyer: steps(ON_CREDIT),
+  'buyer-invalid': submitted('birthDate', steps(ON_CREDIT)),
   'other-billing': steps({ ...atPayment, isSameAddress: false, billingDetails: BILLING }),
   virtual: steps({ ...atPayment, isVirtual: true, shippingDetails: null, completed: ['personalDetails'] }),
-  'terms-missing': submitted(STEPS.review),
+  'terms-missing': submitted('terms', STEPS.review),
   'review-offline': { isOffline: true, ...steps(atReview) },
   'review-refused': steps({ ...atReview, refusal: { reason: 'maximum-order-value' } }),
   'total-changed': steps({ ...atReview, refusal: { reason: 'price-changed', data: { before: 219 } } }),

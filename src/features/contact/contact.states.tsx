@@ -1,7 +1,9 @@
 import type { FormResult } from '#src/forms/form-result.ts'
+import { Pressed } from '#src/states/pressed.tsx'
 import { accepted, invalid, refused } from '#src/states/sample-results.ts'
 import type { State, States } from '#src/states/state.ts'
 import { ContactForm } from './contact-form.tsx'
+import { ReportProblem } from './report-problem.tsx'
 
 const contact = (result?: FormResult): State => ({
   show: () => (
@@ -12,6 +14,19 @@ const contact = (result?: FormResult): State => ({
   ),
 })
 
+const reporting = (exportLog: () => Promise<string>): State => ({
+  answers: { exportLog },
+  show: () => (
+    <>
+      <h1>Welt</h1>
+      <Pressed controls={['[data-shown-state] button']}>
+        <ReportProblem />
+      </Pressed>
+    </>
+  ),
+})
+const LINE = '{"seq":1,"type":"cart.line-added","at":"2026-11-02T09:15:27.000Z","sku":"#1","quantity":1}\n'
+
 export const contactStates = {
   empty: contact(),
   invalid: contact(
@@ -20,4 +35,6 @@ export const contactStates = {
   sent: contact(accepted('message')),
   'too-many': contact(refused('message', 'rate-limited')),
   refused: contact(refused('message', 'unreachable')),
+  report: reporting(async () => LINE.repeat(40)),
+  'report-failed': reporting(() => Promise.reject(new Error('No engine'))),
 } satisfies States

@@ -1,5 +1,6 @@
 import type { DialogName } from '#machines/shell/shell.machine.ts'
 import { leave } from '#src/states/open-dialog.tsx'
+import { Pressed } from '#src/states/pressed.tsx'
 import type { State, States } from '#src/states/state.ts'
 import { SignInDialog } from '../account/sign-in-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -20,5 +21,13 @@ const DIALOGS = {
   'stock-alert': { show: () => <StockAlertDialog {...opened} name="Oxford 1879" sku="OX-1" /> },
 } satisfies Record<DialogName, State>
 
+const SUBMIT = ['dialog[open] form button[type=submit]']
+const submitted = ({ show }: State): State => ({ show: () => <Pressed controls={SUBMIT}>{show()}</Pressed> })
+
 /** The dialogs of the shop, each opened. A dialog without a state does not compile. [DEV-08] */
-export const dialogStates: States = DIALOGS
+export const dialogStates: States = {
+  ...DIALOGS,
+  'authentication-invalid': submitted(DIALOGS.authentication),
+  'review-invalid': submitted(DIALOGS.review),
+  'stock-alert-invalid': submitted(DIALOGS['stock-alert']),
+}

@@ -1,0 +1,43 @@
+import type { States } from '#src/states/state.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import type { Notice } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+type NoticeKey = Exclude<Notice['message'], `errors:${string}`>
+
+/** What each text names. A notice without a line does not compile. [DEV-08] */
+const NOTICES = {
+  'cart.added': {},
+  'cart.out-of-stock': {},
+  'cart.removed': { name: 'Oxford 1879' },
+  'cart.updated': { quantity: 2 },
+  'cart.volatile-stock': {},
+  'order-accepted': { number: '400000123' },
+  'order-in-doubt': {},
+  'order-lost': {},
+  'order-queued': {},
+  'payment-received': {},
+  'requests.profile.save': {},
+  'requests.review.create': {},
+  'requests.stock-alert.create': {},
+  'storage.evicted': {},
+} satisfies Record<NoticeKey, Notice['data']>
+
+/** Texts only, so all of them are one state. */
+function NoticeTexts() {
+  const { t } = useTranslation('notices')
+  return (
+    <>
+      <h1>Notices</h1>
+      {Object.entries(NOTICES).map(([key, data]) => (
+        <section key={key} aria-labelledby={key}>
+          <h2 id={key}>{key}</h2>
+          <Banner kind="info">{t(key as NoticeKey, data)}</Banner>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** The text of every notice of the engine; those of refusals are states of their own. */
+export const noticeStates = { texts: { show: () => <NoticeTexts /> } } satisfies States

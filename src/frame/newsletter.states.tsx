@@ -1,0 +1,46 @@
+import { Pressed } from '#src/states/pressed.tsx'
+import { answering, type Respond, unreachable } from '#src/states/responses.ts'
+import type { State, States } from '#src/states/state.ts'
+import footer from './footer.module.css'
+import type { Subscription } from './newsletter.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+const FIELD = '[data-shown-state] [name=email]'
+const SUBMIT = '[data-shown-state] form [type=submit]'
+
+const subscribing = (email: string, respond: Respond): State => ({
+  responses: { '/mailchimp-subscribe/': respond },
+  show: () => (
+    <>
+      <h1>Welt</h1>
+      <div className={footer.footer}>
+        <Pressed controls={[[FIELD, email], SUBMIT]}>
+          <NewsletterForm />
+        </Pressed>
+      </div>
+    </>
+  ),
+})
+
+const EMAIL = 'alexandra.von-hohenlohe-langenburg@schuhmacherwerkstatt.example'
+
+const OUTCOMES = {
+  requested: subscribing(EMAIL, answering(null)),
+  invalid: subscribing('alexandra@', answering(null)),
+  failed: subscribing(EMAIL, unreachable),
+} satisfies Record<Subscription, State>
+
+/** The form at the foot of each page. An outcome without a state does not compile. [DEV-08] */
+export const footerNewsletterStates = {
+  empty: {
+    show: () => (
+      <>
+        <h1>Welt</h1>
+        <div className={footer.footer}>
+          <NewsletterForm />
+        </div>
+      </>
+    ),
+  },
+  ...OUTCOMES,
+} satisfies States
