@@ -228,6 +228,8 @@ test('a tab publishes nothing personal: of the log the ids of orders, and nothin
   watch()
   await expect.poll(() => received.at(-1)).toMatchObject({ isWatched: true })
   tab.publish({ type: '@xstate.snapshot', sessionId: 'x:1' } as never)
+  // A live view follows the server itself.
+  tab.publish(step('captured', { machine: 'server payment', place: 'server' }))
   const events = [
     { id: 'e-1', type: 'checkout.order-requested', data: { orderId: 'o-1', email: 'lena@example.de' } },
     { id: 'e-2', type: 'payments.requested', data: { orderId: 'o-1', paymentId: 'p-1', holder: 'Lena' } },
