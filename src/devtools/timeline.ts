@@ -52,8 +52,8 @@ export function createTimeline() {
     const row = element('li', { textContent: `${timeOf(line.at)} ${line.where} ${line.what}` })
     const cause = line.cause === null ? undefined : lines.findLast(({ name }) => name === line.cause)
     if (cause) {
-      const textContent = ` ← ${cause.what}`
-      row.append(element('button', { type: 'button', textContent, onclick: () => mark(cause) }))
+      const textContent = `← ${cause.what}`
+      row.append(' ', element('button', { type: 'button', textContent, onclick: () => mark(cause) }))
     }
     if (line === marked) row.setAttribute('aria-current', 'true')
     return row

@@ -115,9 +115,7 @@ test('the timeline leads from a request to its task, event and command, which sh
       'worker event cart.quote-created',
       'worker notice cart.added',
     ])
-  const link = [...view.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === ' ← event cart.line-added',
-  )
+  const link = [...view.querySelectorAll('button')].find(({ textContent }) => textContent === '← event cart.line-added')
   link?.click()
   expect(view.querySelector('[aria-current]')?.textContent).toContain('worker event cart.line-added')
 })
