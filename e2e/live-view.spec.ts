@@ -1,10 +1,5 @@
 import { expect, plentifulPair, test } from './support/shop.ts'
 
-test.skip(
-  process.env.BUILD_MODE !== 'trace',
-  'a release has no live view; `BUILD_MODE=trace npm run e2e -- live-view` runs it',
-)
-
 test('a trace build shows the statecharts of every open tab, and needs no network for it [DEV-06]', async ({
   shopper,
   context,

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { StateGallery, withDevShop } from '#tests/fixtures/dev-shop.ts'
 import { violations } from './support/accessible.ts'
 import { expect, test } from './support/shop.ts'
-import { lostAtTwiceTheTextSize, lostTexts } from './support/text-size.ts'
+import { lostAtTwiceTheTextSize, lostContent } from './support/text-size.ts'
 
 /**
  * `npm run states` checks every state in each language; `STATES=cart,orders/filled npm run states` those of a feature or of a
@@ -58,7 +58,7 @@ async function faultsOf(
     const checkAt = async (size: typeof PHONE) => {
       await page.setViewportSize(size)
       const place = `at ${size.width} px`
-      await check(place, lostTexts(page))
+      await check(place, lostContent(page))
       // What the width changes for assistive technology is the same in every language.
       if (size === PHONE || store === '') await check(place, violations(page, seen.has(place) ? FRAME : undefined))
       seen.add(place)
@@ -98,7 +98,7 @@ test('the check of a state finds a page that is too wide and texts that are cut 
     <p style="inline-size: 200px; overflow-x: auto; white-space: nowrap">longer, and its box scrolls</p>
     <p style="inline-size: 90px; display: flex; white-space: nowrap"><svg width="20" style="min-inline-size: 0"><use/></svg>a note</p>`)
   await page.setViewportSize(DOUBLED)
-  expect(await lostTexts(page)).toEqual([])
+  expect(await lostContent(page)).toEqual([])
   expect(await lostAtTwiceTheTextSize(page)).toEqual([
     expect.stringMatching(/^scrolls sideways by \d+ px$/),
     'p cuts "longer than its box"',

@@ -34,21 +34,21 @@ export interface NextTransition {
   readonly guard: 'holds' | 'forbids' | 'depends' | 'preceded'
 }
 
-export type Moment = Pick<ChartStep, 'at' | 'cause'>
+export type StepOrigin = Pick<ChartStep, 'at' | 'cause'>
 
 /**
- * Turns inspection events into steps: the microsteps before a snapshot are what its event caused. `momentOf` answers when an
+ * Turns inspection events into steps: the microsteps before a snapshot are what its event caused. `originOf` answers when an
  * event happened and what it followed from, if that was not now.
  */
 export function createStepRecorder(
   place: 'page' | 'worker',
   send: (step: ChartStep) => void,
-  momentOf: (event: InspectionEvent) => Moment = () => ({ at: Date.now(), cause: null }),
+  originOf: (event: InspectionEvent) => StepOrigin = () => ({ at: Date.now(), cause: null }),
 ) {
   const taken = new WeakMap<object, string[]>()
   const known = new WeakSet<object>()
 
-  function report(actor: AnyActorRef, snapshot: unknown, event: string, { at, cause }: Moment): void {
+  function report(actor: AnyActorRef, snapshot: unknown, event: string, { at, cause }: StepOrigin): void {
     if (!isMachineSnapshot(snapshot)) return
     known.add(actor)
     send({
@@ -70,12 +70,12 @@ export function createStepRecorder(
     const actor = inspected.actorRef as AnyActorRef
     const keys = transitionsIn(inspected)
     if (keys.length > 0) taken.set(actor, [...(taken.get(actor) ?? []), ...keys])
-    const moment = momentOf(inspected)
-    if (inspected.type === '@xstate.snapshot') report(actor, inspected.snapshot, inspected.event.type, moment)
+    const origin = originOf(inspected)
+    if (inspected.type === '@xstate.snapshot') report(actor, inspected.snapshot, inspected.event.type, origin)
     // An actor has no snapshot before it is constructed. If older events were dropped, its present state is the first step.
     if (inspected.type === '@xstate.actor') {
       queueMicrotask(() => {
-        if (!known.has(actor)) report(actor, actor.getSnapshot(), 'xstate.init', moment)
+        if (!known.has(actor)) report(actor, actor.getSnapshot(), 'xstate.init', origin)
       })
     }
   }

@@ -1,6 +1,6 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { InspectionEvent } from 'xstate'
-import { type ChartStep, createStepRecorder, type Moment } from './inspection-steps.ts'
+import { type ChartStep, createStepRecorder, type StepOrigin } from './inspection-steps.ts'
 import type { ShownLog } from './shown-log.ts'
 import type { TimelineEntry } from './timeline.ts'
 
@@ -14,7 +14,7 @@ export type WireEvent = StatelyInspectionEvent | ChartStep | ShownLog | Timeline
 export function createInspectionEncoder(
   place: 'worker' | 'page',
   send: (event: WireEvent) => void,
-  momentOf?: (event: InspectionEvent) => Moment,
+  originOf?: (event: InspectionEvent) => StepOrigin,
 ): (event: InspectionEvent | ShownLog | TimelineEntry) => void {
   function serialize(event: StatelyInspectionEvent): StatelyInspectionEvent {
     const entries = Object.entries(event).map(([key, value]) => [
@@ -26,7 +26,7 @@ export function createInspectionEncoder(
     return plain.definition ? { ...plain, name: JSON.parse(plain.definition).id } : plain
   }
   const { inspect } = createInspector({ send }, { serialize })
-  const recordStep = createStepRecorder(place, send, momentOf)
+  const recordStep = createStepRecorder(place, send, originOf)
   return (event) => {
     if (event.type === '@welt.log' || event.type === '@welt.entry') return send(event)
     inspect.next?.(event)

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate'
-import type { Moment } from './inspection-steps.ts'
+import type { StepOrigin } from './inspection-steps.ts'
 import type { ShownLog } from './shown-log.ts'
 import type { TimelineEntry, Turn } from './timeline.ts'
 
@@ -46,12 +46,12 @@ type Recorded = InspectionEvent | ShownLog | TimelineEntry
 /** Inspection of the worker's actors, in development. Events are stored here, unencoded, until an inspector opens. */
 export function createInspection(send: (event: unknown) => void, turn: Pick<Turn, 'cause'>) {
   const history = createInspectionHistory<Recorded>()
-  const moments = new WeakMap<object, Moment>()
-  const momentOf = (event: object): Moment => moments.get(event) ?? { at: Date.now(), cause: null }
+  const origins = new WeakMap<object, StepOrigin>()
+  const originOf = (event: object): StepOrigin => origins.get(event) ?? { at: Date.now(), cause: null }
   let encode: ((event: Recorded) => void) | null = null
   return {
     record(event: unknown): void {
-      moments.set(event as object, { at: Date.now(), cause: turn.cause() })
+      origins.set(event as object, { at: Date.now(), cause: turn.cause() })
       if (encode) encode(event as Recorded)
       else history.add(event as Recorded)
     },
@@ -59,7 +59,7 @@ export function createInspection(send: (event: unknown) => void, turn: Pick<Turn
       if (encode) return
       const { createInspectionEncoder } = await import('./inspection-wire.ts')
       if (encode) return
-      encode = createInspectionEncoder('worker', send, momentOf)
+      encode = createInspectionEncoder('worker', send, originOf)
       for (const event of history.all()) encode(event)
     },
   }

@@ -36,7 +36,7 @@ export function createTurn() {
   }
   return {
     cause: (): EntryName | null => last,
-    continue(entry: EntryName): void {
+    setCause(entry: EntryName): void {
       last = entry
       port2.postMessage(null)
     },
@@ -51,7 +51,7 @@ export function createTimeline(record: (entry: TimelineEntry) => void, turn: Tur
     { id = null, cause = null }: { id?: string | null; cause?: string | null } = {},
   ): void {
     record({ type: '@welt.entry', at: Date.now(), kind, name, id, cause })
-    if (id !== null && CAUSES.includes(kind)) turn.continue(`${kind} ${id}`)
+    if (id !== null && CAUSES.includes(kind)) turn.setCause(`${kind} ${id}`)
   }
 
   /** A body arrives in a later turn than its head. */
@@ -59,7 +59,7 @@ export function createTimeline(record: (entry: TimelineEntry) => void, turn: Tur
     const { json } = answer
     answer.json = async () => {
       const body = await json.call(answer)
-      turn.continue(entry)
+      turn.setCause(entry)
       return body
     }
     return answer

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * What the window takes from a reader, one line each: what is beside it, texts that end at an edge which does not scroll, and
  * icons that have given their room to a text.
  */
-export function lostTexts(page: Page): Promise<string[]> {
+export function lostContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const isCut = (element: HTMLElement): boolean => {
@@ -32,7 +32,7 @@ export function lostTexts(page: Page): Promise<string[]> {
 /** The same with twice the text size. (WCAG 1.4.4) */
 export async function lostAtTwiceTheTextSize(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const lost = await lostTexts(page)
+  const lost = await lostContent(page)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   return lost
 }

@@ -15,8 +15,8 @@ import { watchTabs } from './watch-tabs.ts'
 const LEADERSHIP = 'welt:leader:'
 
 /**
- * Developer panel of the engine: event log with time travel, outbox, tape, tabs and their leader, live statecharts of all tabs. Not
- * part of a release build. [ENG-59, ENG-60, DEV-03]
+ * Developer panel of the engine: event log with time travel, outbox, tape, tabs and their leader, live statecharts of all tabs.
+ * Not part of a release build. [ENG-59, ENG-60, DEV-03]
  */
 export function createPanel(
   engine: Pick<EngineClient, 'inspect' | 'models' | 'exportLog'>,

@@ -1,6 +1,7 @@
 import type { ChartStep } from '#worker/inspection-steps.ts'
 import type { WireEvent } from '#worker/inspection-wire.ts'
 import type { ShownLog } from '#worker/shown-log.ts'
+import { isOrderRequest } from './order-request.ts'
 import { LIVE_CHANNEL, type LiveEvent, type Question, type TabMessage, type TabNews, tabLock } from './tab-message.ts'
 
 /**
@@ -87,12 +88,10 @@ function publishedOf(event: WireEvent): LiveEvent | null {
   }
 }
 
-const ORDERED = new Set(['checkout.order-requested', 'payments.requested'])
-
 /** The requests of orders and payments, without personal details and without the rest of the log. */
 function ordersIn({ type, contents }: ShownLog): ShownLog {
   const events = contents.events
-    .filter((event) => ORDERED.has(event.type))
+    .filter(isOrderRequest)
     .map(({ data: { orderId, paymentId }, ...event }) => ({ ...event, data: { orderId, paymentId } }))
   return { type, contents: { events, tasks: [], subjects: [] } }
 }

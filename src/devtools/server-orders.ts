@@ -3,6 +3,7 @@ import type { ServerChart, ServerCharts, ServerStep } from '#models/wire/server-
 import type { ChartStep } from '#worker/inspection-steps.ts'
 import type { WireEvent } from '#worker/inspection-wire.ts'
 import type { ShownLog } from '#worker/shown-log.ts'
+import { isOrderRequest } from './order-request.ts'
 
 /** The server takes no more. */
 const MAX_ORDERS = 5
@@ -30,9 +31,7 @@ export function followServerOrders(send: (event: WireEvent) => void) {
 
 /** Of the newest orders that the shopper has placed from this browser. */
 function orderKeysIn({ contents }: ShownLog): string[] {
-  const keys = contents.events
-    .filter(({ type }) => type === 'checkout.order-requested' || type === 'payments.requested')
-    .map(({ data }) => String(data.orderId))
+  const keys = contents.events.filter(isOrderRequest).map(({ data }) => String(data.orderId))
   return [...new Set(keys)].slice(-MAX_ORDERS)
 }
 

@@ -1,4 +1,4 @@
-import { Pressed } from '#src/states/pressed.tsx'
+import { pressed } from '#src/states/pressed.tsx'
 import { answering, type Respond, unreachable } from '#src/states/responses.ts'
 import type { State, States } from '#src/states/state.ts'
 import footer from './footer.module.css'
@@ -8,18 +8,20 @@ import { NewsletterForm } from './newsletter-form.tsx'
 const FIELD = '[data-shown-state] [name=email]'
 const SUBMIT = '[data-shown-state] form [type=submit]'
 
-const subscribing = (email: string, respond: Respond): State => ({
-  responses: { '/mailchimp-subscribe/': respond },
+const EMPTY: State = {
   show: () => (
     <>
       <h1>Welt</h1>
       <div className={footer.footer}>
-        <Pressed controls={[[FIELD, email], SUBMIT]}>
-          <NewsletterForm />
-        </Pressed>
+        <NewsletterForm />
       </div>
     </>
   ),
+}
+
+const subscribing = (email: string, respond: Respond): State => ({
+  responses: { '/mailchimp-subscribe/': respond },
+  ...pressed(EMPTY, [FIELD, email], SUBMIT),
 })
 
 const EMAIL = 'alexandra.von-hohenlohe-langenburg@schuhmacherwerkstatt.example'
@@ -32,15 +34,6 @@ const OUTCOMES = {
 
 /** The form at the foot of each page. An outcome without a state does not compile. [DEV-08] */
 export const footerNewsletterStates = {
-  empty: {
-    show: () => (
-      <>
-        <h1>Welt</h1>
-        <div className={footer.footer}>
-          <NewsletterForm />
-        </div>
-      </>
-    ),
-  },
+  empty: EMPTY,
   ...OUTCOMES,
 } satisfies States

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { State } from './state.ts'
 
 /** Selector of a control to press, or of a field with what is typed into it. */
 type Act = string | readonly [field: string, text: string]
@@ -26,6 +27,11 @@ export function Pressed({ controls, children }: PressedProps) {
     }
   }, [left])
   return children
+}
+
+/** The state after these controls were pressed. */
+export function pressed(state: State, ...controls: readonly Act[]): State {
+  return { ...state, show: () => <Pressed controls={controls}>{state.show()}</Pressed> }
 }
 
 /** @returns whether the control was there */

@@ -66,7 +66,8 @@ export function moveTokens({ identity }: States, subject: string, session: strin
 
 /** The server has ended the session that the shopper has left. */
 export function closeSession({ identity }: States, session: string): Draft<void> {
-  return { events: identity.ending === session ? [{ type: 'identity.session-closed' }] : [], result: undefined }
+  const isDue = identity.isEnding && identity.left === session
+  return { events: isDue ? [{ type: 'identity.session-closed' }] : [], result: undefined }
 }
 
 /** Deletes everything personal, in every tab; unsent work only if the shopper has agreed. [USER-03, ENG-56] */

@@ -21,10 +21,10 @@ export interface IdentityState {
   readonly subject: string | null
   /** Public id of the session, whose tokens are in cookies. Null: a guest, or the tokens are in a row. [USER-11] */
   readonly session: string | null
-  /** The session that the shopper has left and the server has not yet ended. [USER-14] */
-  readonly ending: string | null
   /** The session that the shopper has left last: a tab that still names it has read an old cookie. [USER-14] */
   readonly left: string | null
+  /** Whether the server still has to end it. [USER-14] */
+  readonly isEnding: boolean
   /** Revision of the newest tokens. */
   readonly tokens: number
   /** Whether the server has ended the last session. [USER-02] */
@@ -35,8 +35,8 @@ export const GUEST: IdentityState = {
   epoch: 0,
   subject: null,
   session: null,
-  ending: null,
   left: null,
+  isEnding: false,
   tokens: 0,
   hasExpired: false,
 }
@@ -52,12 +52,11 @@ export function evolveIdentity(state: IdentityState, event: IdentityEvent, { rev
     case 'identity.tokens-moved':
       return { ...state, session: event.session, tokens: rev }
     case 'identity.session-closed':
-      return { ...state, ending: null }
+      return { ...state, isEnding: false }
     case 'identity.signed-out': {
-      const ended = { ...GUEST, epoch: rev }
-      return event.reason === 'expired'
-        ? { ...ended, left: state.left, hasExpired: true }
-        : { ...ended, left: state.session, ending: state.session }
+      const ended = { ...GUEST, epoch: rev, left: state.left }
+      if (event.reason === 'expired') return { ...ended, hasExpired: true }
+      return state.session === null ? ended : { ...ended, left: state.session, isEnding: true }
     }
   }
 }

@@ -34,7 +34,7 @@ export function createLeader(
   async function load(): Promise<void> {
     const { cart, identity: shopper, payments } = log.states
     // The server does not know yet what has become of the session.
-    const hasSessionDue = shopper.ending !== null || (shopper.subject !== null && shopper.session === null)
+    const hasSessionDue = shopper.isEnding || (shopper.subject !== null && shopper.session === null)
     const hasWork =
       hasSessionDue ||
       log.tasks.size > 0 ||

@@ -99,10 +99,10 @@ export function createSessionChanges(ports: SessionChangePorts) {
   async function settleUnlocked(): Promise<boolean> {
     await log.catchUp()
     const { identity } = log.states
-    const { ending, subject, epoch } = identity
-    if (ending !== null && cookies) {
-      if (!(await cookies.end(ending))) return false
-      await log.submit((states) => closeSession(states, ending), as('server'))
+    const { left, isEnding, subject, epoch } = identity
+    if (left !== null && isEnding && cookies) {
+      if (!(await cookies.end(left))) return false
+      await log.submit((states) => closeSession(states, left), as('server'))
       return true
     }
     const stored = tokensOf(identity)
@@ -131,7 +131,7 @@ export function createSessionChanges(ports: SessionChangePorts) {
     /** Whether the server has to know something before the next call: a sign-out, or tokens of an older build. */
     isDue(): boolean {
       const { identity } = log.states
-      return cookies !== null && (identity.ending !== null || tokensOf(identity) !== null)
+      return cookies !== null && (identity.isEnding || tokensOf(identity) !== null)
     },
     /** Notifies the server of it. False if it did not answer. */
     settle(): Promise<boolean> {

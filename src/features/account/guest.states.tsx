@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SAMPLE_PERSON } from '#src/states/sample-account.ts'
 import { accepted, invalid, refused } from '#src/states/sample-results.ts'
+import { Sections } from '#src/states/sections.tsx'
 import type { State, States } from '#src/states/state.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import { AccountForm, type FormRefusal } from './account-form.tsx'
@@ -65,15 +66,9 @@ const REFUSALS = {
 
 const refusedForms: State = {
   show: () => (
-    <>
-      <h1>Refusals</h1>
-      {[...Object.keys(REFUSALS), 'other'].map((refusal) => (
-        <section key={refusal} aria-labelledby={refusal}>
-          <h2 id={refusal}>{refusal}</h2>
-          <AccountForm name="form" schema={v.object({})} result={refused('form', refusal)} submit="OK" />
-        </section>
-      ))}
-    </>
+    <Sections title="Refusals" names={[...Object.keys(REFUSALS), 'other']}>
+      {(refusal) => <AccountForm name="form" schema={v.object({})} result={refused('form', refusal)} submit="OK" />}
+    </Sections>
   ),
 }
 

@@ -1,5 +1,5 @@
 import { leave, OpenDialog } from '#src/states/open-dialog.tsx'
-import { Pressed } from '#src/states/pressed.tsx'
+import { pressed } from '#src/states/pressed.tsx'
 import { answering, finding, pending, unreachable } from '#src/states/responses.ts'
 import { SAMPLE_PRODUCT } from '#src/states/sample-product.ts'
 import { SAMPLE_CART } from '#src/states/sample-purchase.ts'
@@ -94,14 +94,10 @@ const SIZES = {
   })),
 }
 
-const pressing = (state: State, ...controls: readonly string[]): State => ({
-  ...state,
-  show: () => <Pressed controls={controls}>{state.show()}</Pressed>,
-})
 const CHANGE = 'dialog[open] li [aria-expanded=false]'
 const REMOVE = 'dialog[open] li [aria-expanded] + button'
 
-const changing = (changes: Partial<State>): State => ({ ...pressing(cart({}), CHANGE), ...changes })
+const changing = (changes: Partial<State>): State => ({ ...pressed(cart({}), CHANGE), ...changes })
 const CATALOGUE = '/product/_search'
 
 /** A line in edit mode, by what the catalogue answers. */
@@ -110,7 +106,7 @@ const CHANGES = {
   'change-asking': changing({ responses: { [CATALOGUE]: pending } }),
   'change-gone': changing({ responses: { [CATALOGUE]: finding([]) } }),
   'change-failed': changing({ responses: { [CATALOGUE]: unreachable } }),
-  'change-offline': { ...pressing(cart({}, { isOnline: false }), CHANGE), isOffline: true },
+  'change-offline': { ...pressed(cart({}, { isOnline: false }), CHANGE), isOffline: true },
 } satisfies Record<`change-${FamilyAnswer['state']}`, State>
 
 const DEAD_LETTERS = {
@@ -155,7 +151,7 @@ export const cartStates = {
       </Drawer>
     ),
   },
-  'removal-asked': pressing(cart({}), REMOVE),
+  'removal-asked': pressed(cart({}), REMOVE),
   'paid-by-cards': cart({
     totals: {
       ...SAMPLE_CART.totals,

@@ -1,4 +1,4 @@
-import { Pressed } from '#src/states/pressed.tsx'
+import { pressed } from '#src/states/pressed.tsx'
 import { SAMPLE_PERSON } from '#src/states/sample-account.ts'
 import { SAMPLE_CART, SAMPLE_ORDER, SAMPLE_PURCHASE } from '#src/states/sample-purchase.ts'
 import type { State, States } from '#src/states/state.ts'
@@ -76,10 +76,8 @@ const PROFILE: ProfileView = {
 }
 
 /** The form with this field is submitted as it is. */
-const submitted = (field: string, state: State): State => ({
-  ...state,
-  show: () => <Pressed controls={[`main form:has([name=${field}]) button[type=submit]`]}>{state.show()}</Pressed>,
-})
+const submitted = (field: string, state: State): State =>
+  pressed(state, `main form:has([name=${field}]) button[type=submit]`)
 
 /** The checkout in each of its steps, and what a step shows besides. A step without a state does not compile. [DEV-08] */
 export const checkoutStates = {

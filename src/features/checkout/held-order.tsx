@@ -24,13 +24,10 @@ export function HeldOrder({ isOpen }: { readonly isOpen: boolean }) {
     >
       <p>{t('held.text')}</p>
       {view.order && (
-        <>
-          {/* Taller than a phone: it scrolls by arrow keys. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus */}
-          <section className={styles.order} aria-label={t('yourOrder')} tabIndex={0}>
-            <OrderedGoods view={view} order={view.order} />
-          </section>
-        </>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is taller than a phone and scrolls by arrow keys
+        <section className={styles.order} aria-label={t('yourOrder')} tabIndex={0}>
+          <OrderedGoods view={view} order={view.order} />
+        </section>
       )}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import type { FormResult } from '#src/forms/form-result.ts'
-import { Pressed } from '#src/states/pressed.tsx'
+import { pressed } from '#src/states/pressed.tsx'
 import { accepted, invalid, refused } from '#src/states/sample-results.ts'
 import type { State, States } from '#src/states/state.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -14,19 +14,21 @@ const contact = (result?: FormResult): State => ({
   ),
 })
 
-const reporting = (exportLog: () => Promise<string>): State => ({
-  answers: { exportLog },
+const REPORT: State = {
   show: () => (
     <>
       <h1>Welt</h1>
-      <Pressed controls={['[data-shown-state] button']}>
-        <ReportProblem />
-      </Pressed>
+      <ReportProblem />
     </>
   ),
+}
+const reporting = (exportLog: () => Promise<string>): State => ({
+  answers: { exportLog },
+  ...pressed(REPORT, '[data-shown-state] button'),
 })
 const LINE = '{"seq":1,"type":"cart.line-added","at":"2026-11-02T09:15:27.000Z","sku":"#1","quantity":1}\n'
 
+/** The contact form, and the report of a problem. [DEV-08] */
 export const contactStates = {
   empty: contact(),
   invalid: contact(

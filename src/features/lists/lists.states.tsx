@@ -1,6 +1,6 @@
 import type { ListedProduct, ListName } from '#models/product/product-lists.ts'
 import type { Product } from '#models/wire/product.ts'
-import { Pressed } from '#src/states/pressed.tsx'
+import { pressed } from '#src/states/pressed.tsx'
 import { answering, finding, pending } from '#src/states/responses.ts'
 import { SAMPLE_PRODUCT } from '#src/states/sample-product.ts'
 import type { State, States } from '#src/states/state.ts'
@@ -78,13 +78,7 @@ function statesOf(list: ListName): States {
     offline: listed(1, { isOffline: true, show: framed('unreachable') }),
     gone: listed(3, { responses: GONE }),
     one: listed(1),
-    'not-added': listed(2, {
-      show: () => (
-        <Pressed controls={['[data-shown-state] button:not([data-list-remove])']}>
-          <Page />
-        </Pressed>
-      ),
-    }),
+    'not-added': pressed(listed(2), '[data-shown-state] button:not([data-list-remove])'),
     empty: { models: { lists: emptyModels.lists }, show: () => <Page /> },
   }
 }

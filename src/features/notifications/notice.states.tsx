@@ -1,3 +1,4 @@
+import { Sections } from '#src/states/sections.tsx'
 import type { States } from '#src/states/state.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import type { Notice } from '#worker/protocol.ts'
@@ -23,19 +24,12 @@ const NOTICES = {
   'storage.evicted': {},
 } satisfies Record<NoticeKey, Notice['data']>
 
-/** Texts only, so all of them are one state. */
 function NoticeTexts() {
   const { t } = useTranslation('notices')
   return (
-    <>
-      <h1>Notices</h1>
-      {Object.entries(NOTICES).map(([key, data]) => (
-        <section key={key} aria-labelledby={key}>
-          <h2 id={key}>{key}</h2>
-          <Banner kind="info">{t(key as NoticeKey, data)}</Banner>
-        </section>
-      ))}
-    </>
+    <Sections title="Notices" names={Object.keys(NOTICES) as NoticeKey[]}>
+      {(key) => <Banner kind="info">{t(key, NOTICES[key])}</Banner>}
+    </Sections>
   )
 }
 

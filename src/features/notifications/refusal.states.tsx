@@ -1,4 +1,5 @@
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
+import { Sections } from '#src/states/sections.tsx'
 import type { States } from '#src/states/state.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import type { Refusal } from '#worker/commands.ts'
@@ -87,19 +88,12 @@ const REASONS = {
   'requests-waiting': {},
 } satisfies Record<RefusalReason, Refusal['data']>
 
-/** Texts only, so all of them are one state: each more costs as much as a whole screen. */
 function RefusalTexts() {
   const refusalText = useRefusalText()
   return (
-    <>
-      <h1>Refusals</h1>
-      {(Object.keys(REASONS) as RefusalReason[]).map((reason) => (
-        <section key={reason} aria-labelledby={reason}>
-          <h2 id={reason}>{reason}</h2>
-          <Banner kind="danger">{refusalText({ reason, data: REASONS[reason] })}</Banner>
-        </section>
-      ))}
-    </>
+    <Sections title="Refusals" names={Object.keys(REASONS) as RefusalReason[]}>
+      {(reason) => <Banner kind="danger">{refusalText({ reason, data: REASONS[reason] })}</Banner>}
+    </Sections>
   )
 }
 

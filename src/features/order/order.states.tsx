@@ -1,7 +1,7 @@
 import type { orderStatus } from '#models/wire/order-history.ts'
 import type { OwnOrder as OwnOrderFacts, Reorder } from '#models/wire/own-order.ts'
 import type { ReturnState, ShownReturn } from '#models/wire/return-case.ts'
-import { Pressed } from '#src/states/pressed.tsx'
+import { pressed } from '#src/states/pressed.tsx'
 import { SAMPLE_CART } from '#src/states/sample-purchase.ts'
 import { accepted, refused } from '#src/states/sample-results.ts'
 import type { State, States } from '#src/states/state.ts'
@@ -111,12 +111,12 @@ const missing = Object.entries(MISSING).map(([reason, pieces]) => ({
   ...pieces,
 }))
 const AGAIN: Reorder = { lines: SAMPLE_CART.lines.map(({ id: _, ...line }) => line), missing }
-const REORDER = '[data-shown-state] button'
+const reordering = pressed(ordered('complete', SHIPPED, { again: AGAIN }), '[data-shown-state] button')
 
 const cancelling = (outcome: CancelOutcome): State => {
-  const { show } = ordered('processing', { can_cancel: true })
   const asked = ['article > div:last-of-type button', 'dialog[open] > div > div:last-child button:last-of-type']
-  return { answers: { cancelOrder: async () => outcome }, show: () => <Pressed controls={asked}>{show()}</Pressed> }
+  const answers: State['answers'] = { cancelOrder: async () => outcome }
+  return { answers, ...pressed(ordered('processing', { can_cancel: true }), ...asked) }
 }
 
 const CANCELLATIONS = {
@@ -134,13 +134,8 @@ export const orderStates = {
   ...RETURNS,
   ...CANCELLATIONS,
   'reorder-missing': ordered('complete', SHIPPED, { again: AGAIN }),
-  'reorder-refused': {
-    show: () => <Pressed controls={[REORDER]}>{ordered('complete', SHIPPED, { again: AGAIN }).show()}</Pressed>,
-  },
-  'reorder-accepted': {
-    answers: { execute: async () => ({ ok: true }) },
-    show: () => <Pressed controls={[REORDER]}>{ordered('complete', SHIPPED, { again: AGAIN }).show()}</Pressed>,
-  },
+  'reorder-refused': reordering,
+  'reorder-accepted': { ...reordering, answers: { execute: async () => ({ ok: true }) } },
   'cancelled-by-form': ordered('canceled', {}, { result: accepted('cancel') }),
   'too-late-by-form': ordered('complete', SHIPPED, { result: refused('cancel', 'order-not-cancelable') }),
 } satisfies States

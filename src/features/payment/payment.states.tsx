@@ -1,6 +1,6 @@
 import type { ReturnClaim } from '#models/wire/payment-states.ts'
 import { ThankYou } from '#src/features/checkout/thank-you.tsx'
-import { Pressed } from '#src/states/pressed.tsx'
+import { pressed } from '#src/states/pressed.tsx'
 import { SAMPLE_ORDER, SAMPLE_PURCHASE } from '#src/states/sample-purchase.ts'
 import type { State, States } from '#src/states/state.ts'
 import type { PaymentView } from '#worker/read-models.ts'
@@ -73,8 +73,6 @@ export const paymentStates = {
   ...RETURNS,
   back: paying({ state: 'confirming', claim: 'back', ...URL_OF_PROVIDER }),
   'confirming-long': paying({ state: 'confirming', claim: 'success', hint: 'update' }),
-  'choosing-method': {
-    show: () => <Pressed controls={[OTHER_METHOD]}>{STATES.failed.show()}</Pressed>,
-  },
+  'choosing-method': pressed(STATES.failed, OTHER_METHOD),
   window: { show: () => <PleaseWait /> },
 } satisfies States

@@ -1,6 +1,6 @@
 import type { DialogName } from '#machines/shell/shell.machine.ts'
 import { leave } from '#src/states/open-dialog.tsx'
-import { Pressed } from '#src/states/pressed.tsx'
+import { pressed } from '#src/states/pressed.tsx'
 import type { State, States } from '#src/states/state.ts'
 import { SignInDialog } from '../account/sign-in-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -21,8 +21,7 @@ const DIALOGS = {
   'stock-alert': { show: () => <StockAlertDialog {...opened} name="Oxford 1879" sku="OX-1" /> },
 } satisfies Record<DialogName, State>
 
-const SUBMIT = ['dialog[open] form button[type=submit]']
-const submitted = ({ show }: State): State => ({ show: () => <Pressed controls={SUBMIT}>{show()}</Pressed> })
+const submitted = (state: State): State => pressed(state, 'dialog[open] form button[type=submit]')
 
 /** The dialogs of the shop, each opened. A dialog without a state does not compile. [DEV-08] */
 export const dialogStates: States = {

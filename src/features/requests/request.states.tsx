@@ -1,3 +1,4 @@
+import { Sections } from '#src/states/sections.tsx'
 import type { State } from '#src/states/state.ts'
 import type { RequestView } from '#worker/read-models.ts'
 import { RequestStatus } from './request-status.tsx'
@@ -8,19 +9,12 @@ const KINDS = {
   'profile.save': true,
 } satisfies Record<RequestView['kind'], true>
 
-/** Lines of text, so each kind of request is in one state. */
 const requested = (status: RequestView['status'], changes: Partial<State> = {}): State => ({
   ...changes,
   show: () => (
-    <>
-      <h1>{status}</h1>
-      {Object.keys(KINDS).map((kind) => (
-        <section key={kind} aria-labelledby={kind}>
-          <h2 id={kind}>{kind}</h2>
-          <RequestStatus kind={kind as RequestView['kind']} status={status} refusal={{ reason: 'size-available' }} />
-        </section>
-      ))}
-    </>
+    <Sections title={status} names={Object.keys(KINDS) as RequestView['kind'][]}>
+      {(kind) => <RequestStatus kind={kind} status={status} refusal={{ reason: 'size-available' }} />}
+    </Sections>
   ),
 })
 

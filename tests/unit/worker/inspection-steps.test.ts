@@ -98,7 +98,7 @@ test('steps can be posted from the worker to the page [DEV-06]', () => {
   expect(structuredClone(last())).toEqual(last())
 })
 
-test('a step has the moment of its event and what that followed from; a timer follows from nothing [DEV-06]', () => {
+test('a step has the time of its event and what that followed from; a timer follows from nothing [DEV-06]', () => {
   const patientMachine = setup({ types: { events: {} as { type: 'asked' } } }).createMachine({
     id: 'patient',
     initial: 'waiting',

@@ -65,7 +65,7 @@ test('stored lists, requests, identity and leadership are read as they were writ
     ['letter-1', 'accepted', null],
     ['letter-2', 'refused', 'size-available'],
   ])
-  expect(states.identity).toMatchObject({ epoch: 7, subject: 'tokens-3', session: 's_third', ending: null })
+  expect(states.identity).toMatchObject({ epoch: 7, subject: 'tokens-3', session: 's_third', isEnding: false })
   expect(states.leadership).toEqual({ epoch: 1 })
   expect(states.checkout.order).toMatchObject({ id: 'order-2', number: '000000007' })
 })

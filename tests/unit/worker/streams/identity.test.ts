@@ -21,15 +21,15 @@ test('a sign-in with a session writes no row; one with tokens writes theirs [USE
 })
 
 test('a session that its shopper has left is ending until the server knows, or until the next sign-in [USER-14]', () => {
-  expect(after(IN, OUT).identity).toMatchObject({ subject: null, session: null, ending: 's_1', hasExpired: false })
-  expect(after(IN, OUT, { type: 'identity.session-closed' }).identity).toMatchObject({ ending: null, epoch: 2 })
+  expect(after(IN, OUT).identity).toMatchObject({ subject: null, session: null, left: 's_1', isEnding: true })
+  expect(after(IN, OUT, { type: 'identity.session-closed' }).identity).toMatchObject({ isEnding: false, epoch: 2 })
   const next = after(IN, OUT, { ...IN, session: 's_2' }).identity
   expect(next).toEqual({
     epoch: 3,
     subject: 'lena',
     session: 's_2',
-    ending: null,
     left: 's_1',
+    isEnding: false,
     tokens: 3,
     hasExpired: false,
   })
@@ -37,8 +37,8 @@ test('a session that its shopper has left is ending until the server knows, or u
 
 test('neither a session that the server has ended nor tokens are ending [USER-14]', () => {
   const expired: DomainEvent = { type: 'identity.signed-out', reason: 'expired' }
-  expect(after(IN, expired).identity).toMatchObject({ ending: null, hasExpired: true })
-  expect(after(IN_WITH_TOKENS, OUT).identity).toMatchObject({ ending: null })
+  expect(after(IN, expired).identity).toMatchObject({ isEnding: false, hasExpired: true })
+  expect(after(IN_WITH_TOKENS, OUT).identity).toMatchObject({ isEnding: false })
 })
 
 test('a session that its shopper has left is remembered, also after the next one, whoever ends that [USER-14]', () => {
@@ -50,6 +50,7 @@ test('a session that its shopper has left is remembered, also after the next one
   expect(after(IN, OUT, next).identity.left).toBe('s_1')
   expect(after(IN, OUT, next, expired).identity.left).toBe('s_1')
   expect(after(IN, OUT, next, OUT).identity.left).toBe('s_2')
+  expect(after(IN, OUT, IN_WITH_TOKENS, OUT).identity).toMatchObject({ left: 's_1', isEnding: false })
 })
 
 test('only the session that is ending is closed [USER-14]', () => {
