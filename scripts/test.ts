@@ -7,14 +7,33 @@ import { findChromium } from './chromium.ts'
 
 /**
  * `npm test` checks the sources, then runs every suite in sequence; `npm run check` (`--quick`) runs those that need no
- * build, no browser and no process of their own. The last line counts all tests.
+ * build, no browser and no process of their own. At the end it names what failed; the last line counts all tests.
  */
 interface Count {
-  passed: number
-  failed: number
+  readonly passed: number
+  /** Titles of the failed tests */
+  readonly failed: readonly string[]
 }
 
-const total: Count = { passed: 0, failed: 0 }
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+
+interface JourneySuite {
+  readonly specs: readonly { readonly title: string; readonly ok: boolean }[]
+  readonly suites?: readonly JourneySuite[]
+}
+
+interface JourneyReport {
+  readonly stats: { readonly expected: number }
+  readonly suites: readonly JourneySuite[]
+}
+
+let passed = 0
+const failed: string[] = []
 const reports = await mkdtemp(join(tmpdir(), 'welt-tests-'))
 const isQuick = process.argv.includes('--quick')
 const env: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: '0' }
@@ -33,8 +52,9 @@ if (!isQuick) {
 }
 
 await rm(reports, { recursive: true, force: true })
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+for (const title of failed) console.log(`failed: ${title}`)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exit(failed.length > 0 || passed === 0 ? 1 : 0)
 
 async function checkSources(): Promise<void> {
   await check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.'])
@@ -50,7 +70,7 @@ async function check(title: string, command: string, words: string[]): Promise<v
   const code = await run(command, words, {}, (chunk) => output.push(chunk))
   heading(title)
   process.stdout.write(Buffer.concat(output))
-  add(title, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  add(title, code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [title] })
 }
 
 async function vitest(project: string, title: string): Promise<void> {
@@ -65,8 +85,10 @@ async function vitest(project: string, title: string): Promise<void> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(file)
-  add(title, counted(code, report && { passed: report.numPassedTests, failed: report.numFailedTests }))
+  const report = await readReport<VitestReport>(file)
+  const tests = report?.testResults.flatMap((results) => results.assertionResults) ?? []
+  const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  add(title, orCrash(title, code, { passed: report?.numPassedTests ?? 0, failed: failures }))
 }
 
 async function playwright(): Promise<void> {
@@ -76,24 +98,25 @@ async function playwright(): Promise<void> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     E2E_PORT: String(await freePort()),
   })
-  const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
-  // A flaky journey counts as failed: the race is a bug.
-  add(
-    'journeys',
-    counted(code, report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }),
-  )
+  const report = await readReport<JourneyReport>(file)
+  const failures = report?.suites.flatMap(failedJourneys) ?? []
+  add('journeys', orCrash('journeys', code, { passed: report?.stats.expected ?? 0, failed: failures }))
+}
+
+function failedJourneys({ specs, suites = [] }: JourneySuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => title)
+  return [...own, ...suites.flatMap(failedJourneys)]
 }
 
 /** A suite that crashes before or after its tests counts as one more failure. */
-function counted(code: number, count: Count | undefined): Count {
-  const { passed, failed } = count ?? { passed: 0, failed: 0 }
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+function orCrash(title: string, code: number, count: Count): Count {
+  return code !== 0 && count.failed.length === 0 ? { ...count, failed: [`${title}, outside of its tests`] } : count
 }
 
-function add(title: string, { passed, failed }: Count): void {
-  total.passed += passed
-  total.failed += failed
-  console.log(`— ${title}: ${failed === 0 ? 'ok' : `${failed} failed`}`)
+function add(title: string, count: Count): void {
+  passed += count.passed
+  failed.push(...count.failed)
+  console.log(`— ${title}: ${count.failed.length === 0 ? 'ok' : `${count.failed.length} failed`}`)
 }
 
 function heading(title: string): void {

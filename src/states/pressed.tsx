@@ -11,7 +11,7 @@ interface PressedProps {
 }
 
 /** Shows what follows when a shopper presses these controls. */
-export function Pressed({ controls, children }: PressedProps) {
+function Pressed({ controls, children }: PressedProps) {
   const [left] = useState(() => [...controls])
   useEffect(() => {
     const press = () => {
