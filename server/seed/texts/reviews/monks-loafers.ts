@@ -11,6 +11,7 @@ export const MONK_AND_LOAFER_REVIEWS: WrittenReviews = {
   'MO-304-SW': [
     [11, 'de', 4, 'small', 'Davide', 'Sehr leicht', 'Halbe Größe größer, dann sitzt er. Im Sommer ohne Socken, das Futter schwitzt nicht.'],
     [8, 'de', 3, 'small', 'Wolfram', 'Eckig', 'Die Spitze ist eckiger, als ich dachte. Mein Fehler. Sonst leicht und weich.'],
+    [12, 'it', 4, 'small', 'Edoardo S.', 'Una fibbia sola', 'L’altra resta chiusa da tre mesi. 42½ invece del 42. La punta è lunga: con i pantaloni stretti si nota.'],
   ],
   'MO-308-SW': [
     [80, 'de', 5, 'true', 'Intendant', 'Premierenschuh', 'Schmal, ruhig, von unten schöner als andere von oben. 41½ G. Neu besohlt nach zwei Spielzeiten.'],
@@ -25,15 +26,18 @@ export const MONK_AND_LOAFER_REVIEWS: WrittenReviews = {
   'LO-401-TA': [
     [8, 'de', 5, 'large', 'Sven-Erik', 'Sommer', 'Weiße Jeans, dieser Schuh, fertig. Nach sechs Wochen zwei Töne dunkler.'],
     [3, 'de', 4, 'large', 'Lars', 'Empfindlich', 'Erster Tropfen Öl vom Grill: bleibt. Ansonsten genau, was ich wollte. 43 G.'],
+    [16, 'it', 5, 'large', 'Ludovica per Pietro', 'Da maggio senza calze', 'Regalo per i trent’anni. Mezza misura in meno, come scritto, e al terzo giorno il tallone non scappava più.'],
   ],
   'LO-404': [
     [14, 'de', 5, 'large', 'Nico T.', 'Wie Hausschuhe', 'Nur dass man damit hinaus darf. Tan in 42, sonst 42½.'],
     [60, 'de', 3, 'large', 'Hartmut', 'Nach zwei Sommern müde', 'Sehr bequem, aber der Boden ist dünn und jetzt durch. Einmal wird er noch besohlt.'],
     [9, 'en', 4, 'large', 'Benedict', 'Soft', 'Very soft, very light. You feel the cobbles.'],
+    [7, 'it', 3, 'large', 'Fabio T.', 'Ho fatto di testa mia', 'Ho preso il mio 43 e adesso il tallone si sfila. Dovevo scendere di mezzo numero. Per il resto morbido e ben fatto.'],
   ],
   'LO-408-TA': [
     [42, 'de', 5, 'large', 'Radfahrer aus Münster', 'Auf dem Pedal', 'Der Einsatz greift auf der Pedale, hätte ich nicht gedacht. 41 F. Kettenfett ging allerdings nicht heraus, ihr hattet recht.'],
     [18, 'de', 4, 'large', 'Florian B.', 'Büro und Biergarten', 'Passt in beides. Am Anfang etwas Farbe an hellen Socken.'],
+    [20, 'it', 4, 'large', 'Riccardo da Modena', 'In moto e in ufficio', 'L’inserto tiene sulla pedana e sotto la scrivania non si vede. 42 in G. Il colore si è scurito dove batte la leva.'],
   ],
   'LO-412-BO': [
     [16, 'de', 5, 'true', 'Clemens R.', 'Cordovan ohne Schnürung', 'Man muss die Größe treffen, sonst ist alles verloren. Zwei bestellt, einen zurück, 42½ war es.'],

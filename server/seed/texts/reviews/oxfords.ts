@@ -8,6 +8,7 @@ export const OXFORD_REVIEWS: WrittenReviews = {
     [0, 'de', 5, 'true', 'Yusuf', 'Passt', 'Schmaler Fuß, 41 F. Endlich rutscht hinten nichts.'],
     [4, 'de', 2, 'small', 'Detlef W.', 'Zu schmal für mich', 'Steht ja da, dass der Leisten schmal ist. Ich dachte, es geht schon. Ging nicht, kleiner Zeh war blau. Rückgabe lief ohne Rückfragen.'],
     [30, 'en', 5, 'true', 'Graham P.', 'Does what it should', 'Size 44, width G. Wore them to two interviews and a funeral; no one looked at my shoes, which is the point. Polish takes well on the cap.'],
+    [11, 'it', 5, 'true', 'Gianluca F.', 'Per la discussione della tesi', 'Volevo un Oxford nero senza fronzoli, 42½ in G. Rigido i primi tre giorni, poi basta. Mio padre ha detto che si vede che è una scarpa vera.'],
   ],
   'OX-101-CO': [
     [6, 'de', 5, 'true', 'Leonhard', 'Zum blauen Anzug', 'Gekauft für die Hochzeit meiner Schwester, 42 G. Meine Frau fand ihn erst zu hell, auf den Fotos dann nicht mehr.'],
@@ -33,17 +34,20 @@ export const OXFORD_REVIEWS: WrittenReviews = {
     [7, 'de', 4, 'small', 'Luca B.', 'Halbe Größe mehr nehmen', 'Steht da und stimmt. Trage 42, habe 42½ genommen. Sehr leicht, sehr elegant, die Sohle ist dünn, man spürt jeden Kiesel.'],
     [16, 'de', 3, 'small', 'Jens-Peter', 'Schön für den Sommer', 'Die Spitze ist mir am Ende doch zu lang, wirkt an großen Füßen (46) wie ein Boot. Verarbeitung ohne Tadel.'],
     [52, 'de', 5, 'small', 'Raffaele', 'Come a Milano', 'Ich komme aus Bergamo und kenne solche Schuhe. Einmal neu besohlt, jetzt trage ich sie zu Ende. Bequem vom ersten Tag.'],
+    [19, 'it', 4, 'small', 'Ettore R.', 'Seguite il consiglio', 'Porto il 42 e ho preso il 42½, come c’è scritto. Leggero, si piega subito. Sul bagnato la suola sottile non perdona.'],
   ],
   'OX-126-CO': [
     [55, 'de', 5, 'true', 'Volker T.', 'Pendlerschuh', 'Jeden Tag vierzig Minuten zu Fuß zum Bahnhof, bei jedem Wetter. Der Gummieinsatz ist nach einem Jahr noch nicht durch. 45 G.'],
     [11, 'de', 4, 'true', 'Benno', 'Fast unsichtbar', 'Der Einsatz fällt keinem auf. Kleiner Abzug: An der Kante, wo Gummi auf Leder trifft, war etwas Kleber zu sehen. Mit dem Daumennagel ging er ab.'],
     [3, 'en', 5, 'true', 'Marijn', 'Clever sole', 'Exactly my size in 43. Bought them for a rainy week in Hamburg and stayed on my feet.'],
+    [2, 'it', 1, null, 'Renato P.', 'Scatola giusta, scarpe no', 'Dentro c’era un 44 al posto del 42. Il cambio è stato corretto, ma la festa era passata.'],
   ],
   'OX-134-TA': [
     [18, 'de', 5, 'true', 'Professor i. R.', 'Zu allem außer Schwarz', 'Bin 74 und habe mein Leben lang dunkle Schuhe getragen. Meine Enkelin hat mir zu Tan geraten. Sie hatte recht. 43 H, ich habe einen Ballenzeh, und es drückt nichts.'],
     [25, 'de', 4, 'true', 'Friedemann', 'Wird dunkler', 'Anfangs war mir das Gelb zu laut. Nach dem Sommer ist es ein ruhiges Braun. Man muss Geduld haben, oder jemand cremt ihn gleich zweimal.'],
     [9, 'de', 5, 'true', 'Kerem', 'Guter Schuh', 'Runder Vorderfuß, so wie meiner. Habe direkt noch Schuhspanner dazu bestellt.'],
     [2, 'de', 1, null, 'U. Fabian', 'Zwei verschiedene Farben', 'Links deutlich heller als rechts, das war keine Patina. Umtausch ging, aber die Tagung war da schon vorbei.'],
+    [10, 'it', 5, 'true', 'Marcello da Trieste', 'Punta tonda, finalmente', 'Ho la pianta larga e gli Oxford mi stringono quasi tutti. Questo no: 44 in H. In due mesi il cuoio si è già scurito.'],
   ],
   'OX-134-WH': [
     [35, 'de', 5, 'true', 'Hannes aus Graz', 'Flanell und Jeans', 'Whisky passt wirklich zu beidem. Die Post hat nach Österreich vier Tage gebraucht. 42 G, wie immer.'],
@@ -62,6 +66,7 @@ export const OXFORD_REVIEWS: WrittenReviews = {
     [12, 'de', 5, 'large', 'Szabolcs', 'Wie der von meinem Großvater', 'Er hatte in Budapest genau so einen. Eine halbe Größe kleiner genommen, 42½ statt 43. In den ersten Wochen knarrt er wie eine Treppe.'],
     [20, 'de', 4, 'large', 'Heiner J.', 'Nichts für die U-Bahn', 'Ein Trumm von Schuh. Drei Wochen habe ich ihn verflucht. Jetzt ist er der bequemste, den ich besitze. Zum feinen Anzug wirkt er zu schwer.'],
     [7, 'en', 5, 'large', 'Piers', 'Proper Budapester', 'High toe, wide ball, half a size down as advised. I have a broad foot and had given up on Oxfords.'],
+    [25, 'it', 5, 'large', 'Avv. Pellegrini', 'Rimandato per un anno', 'La spesa, intendo. La doppia suola ha chiesto due settimane di pazienza, ora non sento più i sanpietrini. Mezza misura in meno, 43.'],
   ],
   'OX-155-SW': [
     [70, 'de', 5, 'true', 'Notar B.', 'Seit zwei Wintern', 'Zwei Winter, zweimal neue Absätze, einmal Sohle. Die Lochung sieht immer noch scharf aus. 44 in F, mit dünner Socke.'],
@@ -72,6 +77,7 @@ export const OXFORD_REVIEWS: WrittenReviews = {
   'OX-155-CO': [
     [16, 'de', 5, 'true', 'Ludger', 'Cord und Kastanienwetter', 'Habe drei Freunde, die jetzt denselben tragen. Wir ziehen ihn nicht am gleichen Tag an. 42½ G.'],
     [5, 'de', 4, 'true', 'Arne S.', 'Fester als gedacht', 'Beim Auspacken dachte ich: Holz. Eine Woche Teppich, dann ging es. Bitte legt doch eine Anleitung zum Einlaufen bei.'],
+    [7, 'it', 3, 'true', 'Stefano B.', 'Bello, ma si segna', 'Misura giusta, 41 in F. La prima sera al cinema qualcuno mi è salito sulla punta. Con la crema il segno è quasi sparito, quasi.'],
   ],
   'OX-158-SW': [
     [48, 'de', 5, 'true', 'Kapitän a. D.', 'Hält auf der Gangway', 'Habe dreißig Jahre auf Schiffen gestanden. Diese Sohle greift auch auf nassem Stahl. Salz lässt sich abwaschen. 44 H mit Wollsocke.'],
@@ -92,5 +98,6 @@ export const OXFORD_REVIEWS: WrittenReviews = {
     [18, 'de', 4, 'true', 'Ruben', 'Vorsicht Türschwelle', 'Auf so glattem Leder sieht man jede Macke. Meine ist vorne links und heißt jetzt Trauzeuge. Sonst ein großartiger Schuh.'],
     [3, 'de', 2, 'true', 'E. Marquardt', 'Schnürung klafft', 'Bei mir bleibt vorn ein breites V. Hoher Rist, hätte ich lesen sollen. Zurück, Geld nach fünf Tagen da.'],
     [25, 'en', 5, 'true', 'Stellan', 'Understated', 'Bought for a christening. The navy only shows in the sun. True to size in 44 F.'],
+    [5, 'it', 5, 'true', 'Lo sposo di Bari', 'Blu con l’abito blu', 'Dal mattino alle tre di notte, 44 in G, e nessuna vescica. Mia suocera ha voluto sapere dove le ho prese.'],
   ],
 }

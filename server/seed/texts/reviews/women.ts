@@ -12,6 +12,7 @@ export const WOMEN_REVIEWS: WrittenReviews = {
     [55, 'de', 5, 'true', 'Antje L.', 'Unter dem langen Rock', 'Die Farbe ist ein Gedicht, und ich sage das nicht oft. Nach einem Jahr dunkler und schöner. 37 G.'],
     [12, 'de', 4, 'true', 'Svenja', 'Wasserflecken', 'Einmal Regen, drei Punkte. Mit Creme sind sie fast weg. Passform sehr gut.'],
     [4, 'de', 5, 'true', 'Mina', 'Schnell da', 'Dienstag bestellt, Donnerstag getragen. 38 passt.'],
+    [18, 'it', 5, 'true', 'Benedetta', 'Tribunale e aperitivo', '37½ in F, tallone stretto come il mio. Con il tailleur grigio il cognac fa tutto da solo.'],
   ],
   'DOX-604-CO': [
     [40, 'de', 5, 'true', 'Kuratorin', 'Am Wochenende', 'Tweedrock, dicke Strümpfe, dieser Schuh. 39, wie immer. Die Kollegin hat ihn nachgekauft.'],
@@ -35,6 +36,7 @@ export const WOMEN_REVIEWS: WrittenReviews = {
     [13, 'de', 4, 'true', 'Nora B.', 'Jeans und Kostüm', 'Geht zu beidem. Der Gummieinsatz macht am Anfang kleine Geräusche auf Fliesen.'],
     [6, 'de', 5, 'true', 'Edda', 'Sehr schön', 'Das Rot ist dunkler als auf den Fotos. Besser.'],
     [18, 'en', 5, 'true', 'Constance', 'Everyday red', 'Goes with more than I expected. My usual 38.'],
+    [10, 'it', 5, 'true', 'Prof.ssa Greco', 'Lezioni in piedi', 'Cinque ore al giorno tra i banchi. 38, la mia misura. Il bordeaux sta bene anche con il blu.'],
   ],
   'DLO-608': [
     [15, 'de', 4, 'true', 'Romy', 'Federleicht', 'Tan in 37½. Man merkt ihn kaum. Für lange Wege ist mir der Boden zu dünn.'],
@@ -47,9 +49,11 @@ export const WOMEN_REVIEWS: WrittenReviews = {
   'DMO-624-SW': [
     [26, 'de', 5, 'true', 'Regieassistentin', 'Zwei Schnallen reichen', 'Zum Smoking getragen, zum Kleid getragen, zur Jeans getragen. 38. Die Sohle sieht von unten aus wie lackiert.'],
     [11, 'de', 3, 'small', 'Ines', 'Zu schmal für meine Ballen', 'Wunderbar gemacht. Mein Fuß ist einfach breiter. Sehr netter Kontakt beim Umtausch.'],
+    [14, 'it', 4, 'true', 'Ottavia', 'Elegante senza tacco', 'Cercavo qualcosa per la Scala che non fosse una décolleté. 38½. Le fibbie sono piccole e ferme, il cinturino all’inizio è duro.'],
   ],
   'DBO-627-DB': [
     [18, 'de', 5, 'true', 'Tierärztin', 'Stall', 'Wasserschlauch drüber, fertig. In H bekomme ich auch die dicken Socken hinein. 40.'],
     [9, 'de', 4, 'true', 'Hanne', 'Schwer, aber trocken', 'Für Wanderungen gut, für die Stadt etwas viel. Sechs Ösenpaare, man braucht Zeit.'],
+    [13, 'it', 5, 'true', 'Marta di Cuneo', 'Vigna e mercato', '39 in G con la calza grossa. Si sporca di terra, si lava, si ricomincia. La scarpa più robusta che ho.'],
   ],
 }

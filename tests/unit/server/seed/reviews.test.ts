@@ -27,6 +27,12 @@ test('a few pairs have reviews, the others none; no text and no name is used twi
   }
 })
 
+test('shoppers of each language read some in their own [CAT-23]', () => {
+  const written = Map.groupBy(reviews, ({ language }) => language)
+  expect([...written.keys()].sort()).toEqual(['de', 'en', 'it'])
+  for (const [language, own] of written) expect(own.length, language).toBeGreaterThan(20)
+})
+
 test('most are content, and some are not [CAT-23]', () => {
   const share = (stars: number) => reviews.filter(({ rating }) => rating === stars).length / reviews.length
   expect(share(5)).toBeLessThan(0.6)
@@ -68,13 +74,14 @@ test('says nothing that the construction of its pair contradicts [CAT-23]', () =
     const text = `${review.title} ${review.detail}`
     const isSuede = attributes.hf_shoe_leather === 503
     const claims: readonly (readonly [RegExp, boolean])[] = [
-      [/\b(?:Creme|gecremt|cremt|polish)\b/, !isSuede],
-      [/Velours|Kreppbürste|suede/i, isSuede],
-      [/Senkel|Ösenpaare|Zunge|\btongue\b|(?<!ohne )Schnürung/, making.eyelets > 0],
-      [/Schnalle|Riemen/, sku.includes('MO-')],
+      [/\b(?:Creme|gecremt|cremt|polish|crema|grasso)\b/, !isSuede],
+      [/Velours|Kreppbürste|suede|camoscio/i, isSuede],
+      [/Senkel|Ösenpaare|Zunge|\btongue\b|(?<!ohne )Schnürung|\blacci\b/, making.eyelets > 0],
+      [/Schnalle|Riemen|fibbi[ae]|cinturin/, sku.includes('MO-')],
       [/Gummizüge|[Ee]lastic/, making.eyelets === 0 && sku.includes('BO-')],
-      [/Gummieinsatz|Einsatz/, attributes.hf_shoe_outsole === 304],
-      [/Doppelsohle/, attributes.hf_shoe_outsole === 303],
+      [/Gummieinsatz|Einsatz|\b[Ii]nserto/, attributes.hf_shoe_outsole === 304],
+      [/Doppelsohle|[Dd]oppia suola/, attributes.hf_shoe_outsole === 303],
+      [/\b[Ll]a gomma\b/, attributes.hf_shoe_outsole === 305],
       [/Cordovan/, attributes.hf_shoe_leather === 505],
     ]
     for (const [claim, isTrue] of claims) if (claim.test(text)) expect(isTrue, `${sku} ${claim}: ${text}`).toBe(true)
