@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { MODELS, type Model } from '../server/seed/recipe/models.ts'
 import { pictureKey } from '../server/seed/recipe/pictures.ts'
+import { TURNTABLES } from './turntables.ts'
 
 /** Leather that the colour alone does not tell. */
 function leather({ cordovan, style }: Model): string[] {
@@ -20,3 +21,7 @@ const write = (name: string, lines: readonly string[]) =>
   writeFileSync(fileURLToPath(new URL(name, import.meta.url)), `${lines.join('\n')}\n`)
 write('models.txt', ['# key style last make sole brand [leather], written by list-models.ts', ...models])
 write('jobs.txt', ['# key colour view, written by list-models.ts; rendered in this order', ...jobs])
+write('turns.txt', [
+  '# key colour view, written by list-models.ts',
+  ...TURNTABLES.map((turntable) => `${turntable} turn`),
+])

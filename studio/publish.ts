@@ -10,6 +10,7 @@ import { STYLES } from '../server/seed/recipe/styles.ts'
 import { COLOURS, type ColourName, LEATHERS, type LeatherName } from '../server/seed/recipe/vocabulary.ts'
 import { type ImageSource, readImages } from '../server/seed/source.ts'
 import { SCENES } from './scenes.ts'
+import { publishTurntables } from './turntables.ts'
 
 const MEDIA = fileURLToPath(new URL('../server/media/', import.meta.url))
 const BACKGROUND = '#f4f2ef'
@@ -32,7 +33,7 @@ const MATERIALS: Readonly<Record<LeatherName, Text>> = {
   cordovan: { de: 'Cordovan', en: 'cordovan', it: 'cordovan' },
 }
 
-/** Turns each master of a model or a scene into a file of the shop and enters it in `images.json`. A film that is named there stays. */
+/** Turns each master of a model or a scene into a file of the shop and enters it in `images.json`. A film and a turntable that are named there stay. */
 async function publish(masters: string): Promise<number> {
   const images = new Map(readImages().map((image) => [image.file, image]))
   let published = 0
@@ -57,6 +58,7 @@ async function publish(masters: string): Promise<number> {
     images.set(file, { ...facts, ...size, background: dominantColour, dominantColour, alt })
     published += 1
   }
+  published += await publishTurntables(masters, images)
   const records = [...images.values()].map((image) => JSON.stringify(image))
   writeFileSync(`${MEDIA}images.json`, `[\n${records.join(',\n')}\n]\n`)
   return published

@@ -165,6 +165,8 @@ export const productSchema = v.object({
   small_image: v.string(),
   thumbnail: v.string(),
   media_gallery: v.array(mediaSchema),
+  /** View all around: addresses of pictures, evenly spaced: outer side first, then toe, inner side and heel. */
+  turntable: v.optional(v.array(v.string())),
   stock: stockSchema,
   volatile: v.optional(v.boolean()),
   manufacturer: v.optional(v.number()),

@@ -55,6 +55,7 @@ export function toProductDocument(product: ProductSource, context: CatalogueCont
     small_image: image,
     thumbnail: image,
     media_gallery: media,
+    ...turntableOf(product, context),
     stock: stockOf(product, context),
     ...product.attributes,
     ...variantFields(product, context),
@@ -153,6 +154,14 @@ function galleryOf(product: ProductSource, context: CatalogueContext): Media[] {
     return source.film ? [{ ...toMedia(source, source.film.alt), vid: source.film.file }] : []
   })
   return [...sources.map((source) => toMedia(source, source.alt)), ...films]
+}
+
+/** Of the first picture that has one, unless the pictures show another colour than the product's. */
+function turntableOf({ images, shownIn }: ProductSource, context: CatalogueContext): Pick<Product, 'turntable'> {
+  const [turntable] = shownIn === undefined ? images.flatMap((path) => context.images.get(path)?.turntable ?? []) : []
+  if (!turntable) return {}
+  const { folder, frames } = turntable
+  return { turntable: Array.from({ length: frames }, (_, frame) => `${folder}/${String(frame).padStart(2, '0')}.webp`) }
 }
 
 function ratingOf({ id }: ProductSource, { ratings }: CatalogueContext): Product['rating'] {

@@ -152,6 +152,8 @@ export interface ImageSource {
   readonly alt: Text
   /** A silent film of the same shoe, served from `public/`. The picture is its poster. */
   readonly film?: { readonly file: string; readonly alt: Text }
+  /** The view all around the same shoe: this many frames in a folder of `public/`, `00.webp` first. */
+  readonly turntable?: { readonly folder: string; readonly frames: number }
 }
 
 export interface Seed {

@@ -119,7 +119,11 @@ def setup(name, colour, detail, rebuild=False):
             attrs = dict(tone=p[2], tag=p[3], hole=p[4]) if len(p) == 5 else \
                 (dict(tone=np.full(len(p[0]), .9)) if len(p) == 2 else dict(tone=p[2]))
             objs[k] = studio.mesh_object(k, p[0], p[1], None or bpy.data.materials.new("tmp"), attrs)
-        _state.update(key=key, sc=sc, objs=objs)
+        _state.update(key=key, sc=sc, objs=objs, colour=None)
+    # New materials make Cycles read the whole mesh again, which costs more than a small frame of a turn.
+    if _state["colour"] == colour:
+        return _state["sc"]
+    _state["colour"] = colour
     if name in ACCESSORIES:
         mats = accessory_materials(name, colour)
         for k, o in _state["objs"].items():
@@ -149,7 +153,8 @@ def render(name, colour, view, scale=.5, samples=24, out=".", rebuild=False, det
     else:
         cam.data.shift_x = cam.data.shift_y = 0
     t = time.time()
-    box = frame_box(sc, cam)
+    turns = view in studio.TURN
+    box = frame_box(sc, cam, 1.7 if turns else 1)
     sc.render.use_border = not zoom; sc.render.use_crop_to_border = False
     sc.render.border_min_x, sc.render.border_max_x, sc.render.border_min_y, sc.render.border_max_y = box
     sc.render.image_settings.file_format = "PNG"
@@ -159,11 +164,12 @@ def render(name, colour, view, scale=.5, samples=24, out=".", rebuild=False, det
     bpy.ops.render.render(write_still=False)
     print("rendered", name, colour, view, round(time.time() - t, 1), "s", flush=True)
     from .develop import develop
-    return develop(raw, box=None if zoom else box)
+    # A small frame of few samples bears more smoothing, and noise would flicker in a turn.
+    return develop(raw, box=None if zoom else box, **(dict(radius=5, h=.1) if turns else {}))
 
 
-def frame_box(sc, cam):
-    """Screen rectangle around the shoe with room for its shadow."""
+def frame_box(sc, cam, room=1):
+    """Screen rectangle around the shoe with room for its shadow, more of it where the frame is wide."""
     from bpy_extras.object_utils import world_to_camera_view
     bpy.context.view_layer.update()
     pts = []
@@ -173,7 +179,7 @@ def frame_box(sc, cam):
         pts += [world_to_camera_view(sc, cam, o.matrix_world @ v[i].co) for i in range(0, len(v), step)]
     P = np.array([(p.x, p.y) for p in pts])
     lo, hi = P.min(0), P.max(0)
-    return (float(max(0, lo[0] - .07)), float(min(1, hi[0] + .06)), float(max(0, lo[1] - .075)), float(min(1, hi[1] + .02)))
+    return (float(max(0, lo[0] - .07 * room)), float(min(1, hi[0] + .06 * room)), float(max(0, lo[1] - .075 * room)), float(min(1, hi[1] + .02)))
 
 
 def passes_to_exr(sc, base):
