@@ -53,6 +53,27 @@ test('filters can be cleared beside the list, in the drawer on a phone and on a 
   await expect(page).toHaveURL(/\/herren$/)
 })
 
+test('in the drawer a focused filter is above the button, and a turned tablet keeps the drawer [CAT-05]', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  const filters = page.getByRole('region', { name: 'Filter' })
+  const show = filters.getByRole('button', { name: /anzeigen$/ })
+  await page.setViewportSize({ width: 390, height: 600 })
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
+  await page.getByRole('button', { name: 'Filtern' }).click()
+  for (const filter of (await filters.getByRole('checkbox').all()).slice(-8)) {
+    await filter.focus()
+    const { y = 0, height = 0 } = (await filter.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual((await show.boundingBox())?.y ?? 0)
+  }
+  await page.setViewportSize({ width: 1100, height: 600 })
+  await show.click()
+  await expect(show).toBeHidden()
+  await expect(filters.getByRole('checkbox').first()).toBeVisible()
+})
+
 test('clearing filters before the filtered list has loaded wins [CAT-05]', async ({ shopper }) => {
   const { page } = shopper
   const size = page.getByRole('checkbox', { name: '42', exact: true })
