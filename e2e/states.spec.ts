@@ -92,7 +92,9 @@ function chosen(states: States): States {
 test('the check of a state finds a page that is too wide and texts that are cut off in twice the size [DEV-08]', async ({
   page,
 }) => {
-  await page.setContent(`<p style="inline-size: 50rem">wide</p>
+  await page.setContent(`<h1>Oxford made of box calf</h1>
+    <p style="inline-size: 90px; overflow: hidden; white-space: nowrap">Oxford made of box calf</p>
+    <p style="inline-size: 50rem">wide</p>
     <p style="inline-size: 200px; overflow: hidden; white-space: nowrap">longer than its box</p>
     <p style="block-size: 30px; overflow: clip">higher</p>
     <p style="inline-size: 200px; overflow-x: auto; white-space: nowrap">longer, and its box scrolls</p>

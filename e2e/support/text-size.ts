@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What the window takes from a reader, one line each: what is beside it, texts that end at an edge which does not scroll, and
- * icons that have given their room to a text.
+ * icons that have given their room to a text. The last of the breadcrumbs may end: the heading has the same text.
  */
 export function lostContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -16,8 +16,10 @@ export function lostContent(page: Page): Promise<string[]> {
       // A text for screen readers alone is clipped as well.
       return clipPath === 'none' && ((isWider && hides(overflowX)) || (isHigher && hides(overflowY)))
     }
+    const heading = document.querySelector('h1')?.innerText
     const cut = [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => isCut(element) && element.innerText?.trim() && element.checkVisibility())
+      .filter(({ localName, innerText }) => localName === 'h1' || innerText !== heading)
       .map(({ localName, innerText }) => `${localName} cuts "${innerText.slice(0, 60)}"`)
     const squeezed = [...document.body.querySelectorAll('svg:has(> use)')]
       .filter(

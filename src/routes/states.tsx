@@ -1,19 +1,40 @@
 import type { ReactNode } from 'react'
-import { Outlet, Route, Routes, useLocation, useParams } from 'react-router'
+import { Outlet, Route, Routes, useLoaderData, useLocation, useParams } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { useEngineStatus } from '#src/engine/use-engine.ts'
 import { loadTexts } from '#src/i18n/i18n.ts'
 import { ALL_STATES, STATE_TEXTS } from '#src/states/all-states.ts'
+import { staticPartsOf } from '#src/states/static-parts.server.tsx'
+import { type StaticParts, StaticPartsContext } from '#src/states/static-parts.ts'
 import { useGiven } from '#src/states/use-given.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /** Not part of a release. [DEV-08] */
 export const meta = () => [{ title: 'States' }, { name: 'robots', content: 'noindex' }]
 
+/** A release has no such route, so there are no generated types. */
+interface LoadedAt {
+  readonly url: URL
+}
+
+interface ServerLoaded {
+  serverLoader(): Promise<StaticParts>
+}
+
+export function loader({ url }: LoadedAt): Promise<StaticParts> {
+  return staticPartsOf(storeViewOf(url.pathname))
+}
+
+/** By store view, asked for once and not for each state. */
+const staticParts = new Map<string, Promise<StaticParts>>()
+
 /** States are rendered in the browser only: the server has no models to show. */
-export async function clientLoader({ url }: { readonly url: URL }): Promise<null> {
-  await loadTexts(storeViewOf(url.pathname).language, ...STATE_TEXTS)
-  return null
+export async function clientLoader({ url, serverLoader }: LoadedAt & ServerLoaded): Promise<StaticParts> {
+  const { code, language } = storeViewOf(url.pathname)
+  await loadTexts(language, ...STATE_TEXTS)
+  const parts = staticParts.get(code) ?? serverLoader()
+  staticParts.set(code, parts)
+  return parts
 }
 clientLoader.hydrate = true as const
 
@@ -23,6 +44,7 @@ export function HydrateFallback(): ReactNode {
 
 /** A state of a screen, or the list of all. */
 export default function StatesPage() {
+  const parts = useLoaderData<StaticParts>()
   const [feature = '', name = ''] = (useParams()['*'] ?? '').split('/')
   const location = useLocation()
   const engine = useEngineStatus()
@@ -38,11 +60,13 @@ export default function StatesPage() {
       <nav aria-label="States">
         <TextLink to="/__states">All states</TextLink>
       </nav>
-      <Routes location={{ ...location, search }}>
-        <Route element={<Outlet context={{ session: '' }} />}>
-          <Route path="*" element={<Show key={`${feature}/${name}`} />} />
-        </Route>
-      </Routes>
+      <StaticPartsContext value={parts}>
+        <Routes location={{ ...location, search }}>
+          <Route element={<Outlet context={{ session: '' }} />}>
+            <Route path="*" element={<Show key={`${feature}/${name}`} />} />
+          </Route>
+        </Routes>
+      </StaticPartsContext>
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { checkoutStates } from '#src/features/checkout/checkout.states.tsx'
 import { placedOrderStates } from '#src/features/checkout/placed-order.states.tsx'
 import { consentStates } from '#src/features/consent/consent.states.tsx'
 import { contactStates } from '#src/features/contact/contact.states.tsx'
+import { contentStates } from '#src/features/content/content.states.tsx'
+import { listingStates } from '#src/features/listing/listing.states.tsx'
 import { listStates } from '#src/features/lists/lists.states.tsx'
 import { mailLinkStates } from '#src/features/mail-link/mail-link.states.tsx'
 import { newsletterStates } from '#src/features/newsletter/newsletter.states.tsx'
@@ -17,7 +19,9 @@ import { linkedOrderStates } from '#src/features/order/linked-order.states.tsx'
 import { orderStates } from '#src/features/order/order.states.tsx'
 import { passkeyStates } from '#src/features/passkey/passkey.states.tsx'
 import { paymentStates } from '#src/features/payment/payment.states.tsx'
+import { buyBoxStates } from '#src/features/product/buy-box.states.tsx'
 import { dialogStates } from '#src/features/product/dialog.states.tsx'
+import { productStates } from '#src/features/product/product.states.tsx'
 import { requestStates } from '#src/features/requests/request.states.tsx'
 import { searchPageStates, searchPanelStates } from '#src/features/search/search.states.tsx'
 import { withdrawalStates } from '#src/features/withdrawal/withdrawal.states.tsx'
@@ -28,6 +32,9 @@ import type { States } from './state.ts'
 
 /** Every state by feature and name: its address is `/__states/{feature}/{name}` in each store view. [DEV-08] */
 export const ALL_STATES: Readonly<Record<string, States>> = {
+  product: productStates,
+  'buy-box': buyBoxStates,
+  listing: listingStates,
   checkout: checkoutStates,
   'placed-order': placedOrderStates,
   payment: paymentStates,
@@ -51,6 +58,7 @@ export const ALL_STATES: Readonly<Record<string, States>> = {
   error: errorStates,
   offline: offlineStates,
   contact: contactStates,
+  content: contentStates,
   ...mailLinkStates,
   'newsletter-form': newsletterStates,
   'footer-newsletter': footerNewsletterStates,

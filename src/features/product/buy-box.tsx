@@ -150,10 +150,10 @@ function listedOf({ sku, name, href, gallery }: ProductView): ListedProduct {
   return { sku, name, href, image: gallery[0] as Media }
 }
 
-function soldOutKey(
-  product: ProductView,
-  isSizeChosen: boolean,
-): 'noVariants' | 'soldOutAll' | 'soldOutSizes' | 'missing.unavailable' {
+/** Text of what is sold out. */
+export type SoldOutKey = 'noVariants' | 'soldOutAll' | 'soldOutSizes' | 'missing.unavailable'
+
+function soldOutKey(product: ProductView, isSizeChosen: boolean): SoldOutKey {
   if (isForSale(product)) return 'missing.unavailable'
   if (product.type !== 'configurable' || isSizeChosen) return 'soldOutAll'
   return product.variants.length === 0 ? 'noVariants' : 'soldOutSizes'

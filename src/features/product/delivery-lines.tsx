@@ -82,7 +82,9 @@ export function DeliveryLines({ product, stock, wanted }: DeliveryLinesProps) {
 const STOCK_ICONS = { unknown: 'info', out: 'close', few: 'info', in: 'check' } as const
 const STOCK_WORDS = { unknown: 'stock.choose', out: 'stock.out', few: 'stock.few', in: 'stock.in' } as const
 
-function stockLevel(stock: StockView | null, wanted: number): keyof typeof STOCK_WORDS {
+export type StockLevel = keyof typeof STOCK_WORDS
+
+function stockLevel(stock: StockView | null, wanted: number): StockLevel {
   if (!stock) return 'unknown'
   if (!stock.isInStock) return 'out'
   return stock.quantity !== null && stock.quantity <= Math.max(FEW_PIECES, wanted) ? 'few' : 'in'
