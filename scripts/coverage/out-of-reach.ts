@@ -32,7 +32,6 @@ export const OUT_OF_REACH: OutOfReach = {
     'syncQueue.sending xstate.after.requestDeadline.syncQueue.sending #0': REQUEST_ENDS_FIRST,
     'syncQueue.fenced.probing xstate.error.actor.probeTask #0': DISK_FAILS,
     'syncQueue.backingOff came-online #0': ONLINE_FOLLOWS_OFFLINE,
-    'syncQueue.deciding (at once) #0': 'delivery starts online only, and going offline leaves every state',
   },
   'token-lock': {
     'tokenLock.open unauthorized #1': 'this shop always refreshes tokens',
