@@ -7,7 +7,15 @@ import type { PastModels } from './past-models.ts'
 export type EngineAnswers = Partial<
   Pick<
     EngineClient,
-    'execute' | 'account' | 'profile' | 'linkedOrder' | 'lookUpOrder' | 'cancelOrder' | 'changeGiftCard' | 'exportLog'
+    | 'execute'
+    | 'account'
+    | 'profile'
+    | 'linkedOrder'
+    | 'lookUpOrder'
+    | 'cancelOrder'
+    | 'changeGiftCard'
+    | 'startWidgetSession'
+    | 'exportLog'
   >
 >
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, Route, Routes, useLoaderData, useLocation, useParams } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
+import { startDevtools } from '#src/devtools/start-devtools.ts'
 import { useEngineStatus } from '#src/engine/use-engine.ts'
 import { loadTexts } from '#src/i18n/i18n.ts'
 import { ALL_STATES, STATE_TEXTS } from '#src/states/all-states.ts'
@@ -31,7 +32,8 @@ const staticParts = new Map<string, Promise<StaticParts>>()
 /** States are rendered in the browser only: the server has no models to show. */
 export async function clientLoader({ url, serverLoader }: LoadedAt & ServerLoaded): Promise<StaticParts> {
   const { code, language } = storeViewOf(url.pathname)
-  await loadTexts(language, ...STATE_TEXTS)
+  // What a state answers comes before the guard that keeps the past read-only.
+  await Promise.all([startDevtools(), loadTexts(language, ...STATE_TEXTS)])
   const parts = staticParts.get(code) ?? serverLoader()
   staticParts.set(code, parts)
   return parts

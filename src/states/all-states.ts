@@ -3,6 +3,7 @@ import { accountStates } from '#src/features/account/account.states.tsx'
 import { engineAccountStates } from '#src/features/account/engine-account.states.tsx'
 import { guestStates } from '#src/features/account/guest.states.tsx'
 import { cartStates } from '#src/features/cart/cart.states.tsx'
+import { cartLineStates } from '#src/features/cart/cart-line.states.tsx'
 import { checkoutStates } from '#src/features/checkout/checkout.states.tsx'
 import { placedOrderStates } from '#src/features/checkout/placed-order.states.tsx'
 import { consentStates } from '#src/features/consent/consent.states.tsx'
@@ -19,6 +20,7 @@ import { linkedOrderStates } from '#src/features/order/linked-order.states.tsx'
 import { orderStates } from '#src/features/order/order.states.tsx'
 import { passkeyStates } from '#src/features/passkey/passkey.states.tsx'
 import { paymentStates } from '#src/features/payment/payment.states.tsx'
+import { cardFormStates, widgetFormStates } from '#src/features/payment/provider-form.states.tsx'
 import { buyBoxStates } from '#src/features/product/buy-box.states.tsx'
 import { dialogStates } from '#src/features/product/dialog.states.tsx'
 import { productStates } from '#src/features/product/product.states.tsx'
@@ -38,6 +40,8 @@ export const ALL_STATES: Readonly<Record<string, States>> = {
   checkout: checkoutStates,
   'placed-order': placedOrderStates,
   payment: paymentStates,
+  card: cardFormStates,
+  widget: widgetFormStates,
   order: orderStates,
   'linked-order': linkedOrderStates,
   refusal: refusalStates,
@@ -46,6 +50,7 @@ export const ALL_STATES: Readonly<Record<string, States>> = {
   'engine-account': engineAccountStates,
   passkey: passkeyStates,
   cart: cartStates,
+  'cart-line': cartLineStates,
   dialog: dialogStates,
   'search-panel': searchPanelStates,
   search: searchPageStates,

@@ -38,7 +38,8 @@ export function pressed(state: State, ...controls: readonly Act[]): State {
 function perform(act: Act): boolean {
   const [selector, text] = typeof act === 'string' ? [act] : act
   const control = document.querySelector<HTMLElement>(selector)
-  if (control instanceof HTMLInputElement && text !== undefined) control.value = text
+  if ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && text !== undefined)
+    control.value = text
   else control?.click()
   return control !== null
 }

@@ -14,6 +14,8 @@ export interface State {
   readonly answers?: EngineAnswers
   /** What the server answers to requests of the page, by a part of their address. */
   readonly responses?: Readonly<Record<string, Respond>>
+  /** The page has waited as long as it waits. */
+  readonly isLate?: boolean
   /** Without a network. */
   readonly isOffline?: boolean
 }

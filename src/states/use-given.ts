@@ -14,6 +14,7 @@ export function useGiven(state: State | undefined): void {
     travelTo({ position: null, models: { ...emptyModels, sync, ...models }, answers })
   }, [state])
   useLayoutEffect(() => state?.responses && respond(state.responses), [state])
+  useLayoutEffect(() => (state?.isLate ? endWaits() : undefined), [state])
   useLayoutEffect(() => (state?.isOffline ? goOffline() : undefined), [state])
   useEffect(() => () => travelTo(null), [])
 }
@@ -29,6 +30,14 @@ function respond(responses: NonNullable<State['responses']>): () => void {
   return () => {
     globalThis.fetch = network
   }
+}
+
+/** Waits of more than a second are over at once. @returns ends it */
+function endWaits(): () => void {
+  const { setTimeout: wait } = globalThis
+  const passed = (then: TimerHandler, ms = 0, ...values: unknown[]) => wait(then, ms > 1000 ? 0 : ms, ...values)
+  Object.assign(globalThis, { setTimeout: passed })
+  return () => void Object.assign(globalThis, { setTimeout: wait })
 }
 
 /** @returns ends it */

@@ -20,7 +20,7 @@ const OWNER = ['cardFirstName', 'cardLastName'] as const
 /** Frames that are not there by then are said to be missing, ms. */
 const LOADED_WITHIN_MS = 8000
 
-type Problem = CardField | 'type' | 'refused' | 'unavailable'
+export type CardProblem = CardField | 'type' | 'refused' | 'unavailable'
 
 /** A credit card in the provider's frames: what is typed there is a token to us. [CHK-06, CHK-07] */
 export function CardForm({ method, values, handle }: ProviderFormProps) {
@@ -29,7 +29,7 @@ export function CardForm({ method, values, handle }: ProviderFormProps) {
   const { language } = useStore()
   const origin = method.form_origin ?? ''
   const root = useRef<HTMLFieldSetElement>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<CardProblem | null>(null)
   const [missing, setMissing] = useState<readonly string[]>([])
   const { isReady, check } = useCardFrames(root, origin, () => root.current?.form?.requestSubmit())
   const isLate = useIsLate(!isReady, LOADED_WITHIN_MS)
@@ -124,6 +124,6 @@ function instrumentOf({
   return { token: pseudocardpan, label: `${type} •••• ${truncatedcardpan.slice(-4)}` }
 }
 
-function problemOf({ errorcode, field }: CheckedCard): Problem {
+function problemOf({ errorcode, field }: CheckedCard): CardProblem {
   return errorcode === PAYONE_ERRORS['card-type-refused'] ? 'type' : (field ?? 'refused')
 }

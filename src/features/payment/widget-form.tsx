@@ -12,7 +12,7 @@ import type { ProviderFormProps } from './provider-form.ts'
 import styles from './widget-form.module.css'
 import { type WidgetSession, widgetSessionOf } from './widget-session.ts'
 
-type Problem = 'unavailable' | 'notOffered' | 'notApproved' | 'declined'
+export type WidgetProblem = 'unavailable' | 'notOffered' | 'notApproved' | 'declined'
 
 /** The provider's widget for invoice or instalments: what the shopper approves there is a token to us. [CHK-06, CHK-08] */
 export function WidgetForm({ method, values, session: given, handle }: ProviderFormProps) {
@@ -22,7 +22,7 @@ export function WidgetForm({ method, values, session: given, handle }: ProviderF
   const origin = method.form_origin ?? ''
   const frame = useRef<HTMLIFrameElement>(null)
   const [approval, setApproval] = useState<{ session: WidgetSession; token: string } | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<WidgetProblem | null>(null)
   const [height, setHeight] = useState(0)
   const { session, total, hasFailed, retry } = useSession(method.code, values.country ?? '', given)
   const shown = hasFailed ? 'unavailable' : problem

@@ -1,7 +1,9 @@
 import type { DialogName } from '#machines/shell/shell.machine.ts'
+import { requestBecomes } from '#src/states/made-request.ts'
 import { leave } from '#src/states/open-dialog.tsx'
 import { pressed } from '#src/states/pressed.tsx'
 import type { State, States } from '#src/states/state.ts'
+import type { RequestView } from '#worker/read-models.ts'
 import { SignInDialog } from '../account/sign-in-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SizeGuideDialog } from './size-guide-dialog.tsx'
@@ -21,11 +23,40 @@ const DIALOGS = {
   'stock-alert': { show: () => <StockAlertDialog {...opened} name="Oxford 1879" sku="OX-1" /> },
 } satisfies Record<DialogName, State>
 
-const submitted = (state: State): State => pressed(state, 'dialog[open] form button[type=submit]')
+const SUBMIT = 'dialog[open] form button[type=submit]'
+const submitted = (state: State): State => pressed(state, SUBMIT)
+
+/** A review that was sent. */
+const reviewed = (status: RequestView['status']): State => ({
+  ...pressed(
+    DIALOGS.review,
+    'dialog[open] input[value="4"]',
+    ['dialog[open] [name=nickname]', 'Lena'],
+    ['dialog[open] [name=title]', 'Passt'],
+    ['dialog[open] [name=detail]', 'Größe 43 in G, wie mein alter Schuh.'],
+    SUBMIT,
+  ),
+  answers: requestBecomes(status),
+})
+
+const alerted = (status: RequestView['status']): State => ({
+  ...pressed(DIALOGS['stock-alert'], ['dialog[open] [name=email]', 'lena.vogt@example.de'], SUBMIT),
+  answers: requestBecomes(status),
+})
+
+const REQUESTS = {
+  'review-waiting': reviewed('waiting'),
+  'review-accepted': reviewed('accepted'),
+  'review-refused': reviewed('refused'),
+  'stock-alert-waiting': alerted('waiting'),
+  'stock-alert-accepted': alerted('accepted'),
+  'stock-alert-refused': alerted('refused'),
+} satisfies Record<`${'review' | 'stock-alert'}-${RequestView['status']}`, State>
 
 /** The dialogs of the shop, each opened. A dialog without a state does not compile. [DEV-08] */
 export const dialogStates: States = {
   ...DIALOGS,
+  ...REQUESTS,
   'authentication-invalid': submitted(DIALOGS.authentication),
   'review-invalid': submitted(DIALOGS.review),
   'stock-alert-invalid': submitted(DIALOGS['stock-alert']),

@@ -1,6 +1,7 @@
 import { type SearchPanelSnapshot, searchPanelMachine } from '#machines/search-panel/search-panel.machine.ts'
 import type { SearchPanelContext } from '#machines/search-panel/search-panel.types.ts'
 import { wholeListing } from '#models/listing/listing.ts'
+import { plainText, type RecognisedPart, type Understanding } from '#models/listing/understanding.ts'
 import { OpenDialog } from '#src/states/open-dialog.tsx'
 import { SAMPLE_PRODUCT } from '#src/states/sample-product.ts'
 import type { State, States } from '#src/states/state.ts'
@@ -51,7 +52,29 @@ function panel(value: Value, context: SearchPanelContext): State {
 /** The innermost states of a chart. */
 type Leaf<Of> = Of extends string ? Of : Of extends object ? Leaf<Of[keyof Of]> : never
 
-/** The panel in each state of its chart. A state without a state here does not compile. [DEV-08] */
+const PART = { label: '', without: 'oxford' }
+
+/** Filters that the panel can recognise in a text. */
+const RECOGNISED = {
+  price: { ...PART, label: 'bis 200 €' },
+  sale: PART,
+  cheapest: PART,
+  dearest: PART,
+  width: { ...PART, label: 'Weite H' },
+} satisfies Record<RecognisedPart['kind'], Omit<RecognisedPart, 'kind'>>
+
+const UNDERSTOOD: Understanding = {
+  ...plainText('oxford'),
+  recognised: Object.entries(RECOGNISED).map(([kind, part]) => ({ ...part, kind: kind as RecognisedPart['kind'] })),
+}
+const UNKNOWN: Understanding = {
+  ...plainText('wanderschuhe 52'),
+  missing: 'hiking',
+  absentSizes: [{ asked: '52', nearest: [{ size: '48', text: 'oxford 48' }] }],
+  pages: [{ title: 'Größentabelle', href: '/' }],
+}
+
+/** The panel in each state of its chart, and what it has understood. A state without a state here does not compile. [DEV-08] */
 export const searchPanelStates = {
   shown: panel({ open: { results: 'shown' } }, FOUND),
   loadingMore: panel({ open: { results: 'loadingMore' } }, FOUND),
@@ -62,7 +85,9 @@ export const searchPanelStates = {
   empty: panel({ open: 'empty' }, NOTHING),
   failed: panel({ open: 'failed' }, NOTHING),
   offline: panel({ open: 'offline' }, NOTHING),
-} satisfies Record<Exclude<Leaf<Value>, 'closed'>, State>
+  understood: panel({ open: { results: 'shown' } }, { ...FOUND, understood: UNDERSTOOD }),
+  'not-sold': panel({ open: 'empty' }, { ...NOTHING, understood: UNKNOWN }),
+} satisfies Record<Exclude<Leaf<Value>, 'closed'> | 'understood' | 'not-sold', State>
 
 const NO_NOTES: SearchNotes = { missing: null, absentSizes: [], pages: [] }
 const LISTING = { query: wholeListing, cards: CARDS, total: 3, facets: [], suggestions: ['oxford'], rescue: [] }
