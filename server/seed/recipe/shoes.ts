@@ -166,11 +166,11 @@ function making(model: Model, style: Style, tannery: MakingSource['tannery'], ra
 function pictures(model: Model, colour: ColourName): Pick<ProductSource, 'images' | 'imageOf' | 'shownIn'> {
   const { images, shown } = picturesOf(model, colour)
   if (!model.colourIsOption) return shown === colour ? { images } : { images, shownIn: COLOURS[shown].id }
-  const imageOf = model.colours.map(
-    (name) => [String(COLOURS[name].id), at(picturesOf(model, name).images, 0)] as const,
-  )
-  const all = new Set([...images, ...imageOf.map(([, image]) => image)])
-  return { images: [...all], imageOf: Object.fromEntries(imageOf) }
+  const ofColours = model.colours.map((name) => ({ id: COLOURS[name].id, images: picturesOf(model, name).images }))
+  return {
+    images: [...new Set(ofColours.flatMap((of) => of.images))],
+    imageOf: Object.fromEntries(ofColours.map((of) => [of.id, at(of.images, 0)])),
+  }
 }
 
 function variantsOf(

@@ -21,10 +21,10 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
   return { ...view, gallery: beginningWith(chosenImage(view, firstChoice(view)), view.gallery) }
 }
 
-/** Puts the picture of the initial colour first, because it is rendered before any script. */
+/** Puts the pictures of the initial colour first, because the first one is rendered before any script. Colours stay together. */
 function beginningWith(path: string | null, pictures: readonly Media[]): readonly Media[] {
-  const first = pictures.filter(({ image }) => image === path)
-  return [...first, ...pictures.filter(({ image }) => image !== path)]
+  const start = pictures.findIndex(({ image }) => image === path)
+  return start < 0 ? pictures : [...pictures.slice(start), ...pictures.slice(0, start)]
 }
 
 function viewOf(product: Product, around: Surroundings): ProductView {

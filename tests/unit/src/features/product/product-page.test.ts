@@ -52,15 +52,16 @@ test.each([
 })
 
 test.each([
-  ['LO-404', '/penny-loafer-tan-side.webp'],
-  [OXFORD, null],
-])('the pictures of %s begin with the preselected colour, and none is lost [CAT-02]', async (sku, first) => {
+  [
+    'LO-404',
+    ['tan-side', 'tan-threequarter', 'burgundy-side', 'burgundy-threequarter'].map((view) => `lo-404-${view}`),
+  ],
+  [OXFORD, ['ox-101-black-side', 'ox-101-black-threequarter']],
+])('the pictures of %s begin with those of the preselected colour, and none is lost [CAT-02]', async (sku, names) => {
   const product = await catalogue.product(DEFAULT_STORE, sku)
   if (!product) throw new Error(`There is no ${sku}`)
   const { gallery } = (await loadProduct(catalogue, DEFAULT_STORE, product)).product
-  expect(gallery[0]?.image).toBe(first ?? product.media_gallery[0]?.image)
-  expect(new Set(gallery)).toEqual(new Set(product.media_gallery))
-  expect(gallery).toHaveLength(product.media_gallery.length)
+  expect(gallery.map(({ image }) => image)).toEqual(names.map((name) => `/${name}.webp`))
 })
 
 describe('related products', () => {
