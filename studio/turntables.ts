@@ -21,7 +21,7 @@ const FRAMES = 24
 const PUBLIC = fileURLToPath(new URL('../public', import.meta.url))
 /** A limit of each frame. The first of these qualities that keeps it is taken. */
 const MOST_BYTES = 22_000
-const QUALITIES = [82, 76, 70, 62, 54]
+const QUALITIES = [90, 82, 76, 68, 60]
 
 /**
  * Turns the frames of each complete turn into files of `public/` and enters them beside the side view of the same shoe. One

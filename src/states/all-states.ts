@@ -90,5 +90,6 @@ export const STATE_TEXTS: readonly LazyNamespace[] = [
   'newsletter',
   'search',
   'sizes',
+  'turntable',
   'payment',
 ]

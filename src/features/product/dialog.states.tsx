@@ -3,14 +3,27 @@ import { requestBecomes } from '#src/states/made-request.ts'
 import { leave } from '#src/states/open-dialog.tsx'
 import { pressed } from '#src/states/pressed.tsx'
 import type { State, States } from '#src/states/state.ts'
+import { emptyModels } from '#worker/empty-models.ts'
 import type { RequestView } from '#worker/read-models.ts'
 import { SignInDialog } from '../account/sign-in-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SizeGuideDialog } from './size-guide-dialog.tsx'
 import { StockAlertDialog } from './stock-alert-dialog.tsx'
+import { Turntable } from './turntable.tsx'
 
 const opened = { isOpen: true, onClose: leave } as const
+const FRAME = '/img/646/475/resize/full-brogue-oxford-cognac-side.webp'
 const REVIEWED = { id: 1, sku: 'OX-1', name: 'Oxford 1879' }
+
+/** Frames of which some exist; the others fail. */
+const turntable = (existing: number, changes: Partial<State> = {}): State => ({
+  show: () => <Turntable {...opened} name={REVIEWED.name} frames={framesWith(existing)} />,
+  ...changes,
+})
+
+function framesWith(existing: number): string[] {
+  return Array.from({ length: 24 }, (_, frame) => (frame < existing ? FRAME : '/turntable/none.webp'))
+}
 
 const DIALOGS = {
   authentication: { show: () => <SignInDialog {...opened} staysHere={false} /> },
@@ -21,6 +34,7 @@ const DIALOGS = {
     ),
   },
   'stock-alert': { show: () => <StockAlertDialog {...opened} name="Oxford 1879" sku="OX-1" /> },
+  turntable: turntable(24),
 } satisfies Record<DialogName, State>
 
 const SUBMIT = 'dialog[open] form button[type=submit]'
@@ -57,6 +71,9 @@ const REQUESTS = {
 export const dialogStates: States = {
   ...DIALOGS,
   ...REQUESTS,
+  'turntable-incomplete': turntable(23),
+  'turntable-failed': turntable(0),
+  'turntable-offline': turntable(0, { models: { sync: { ...emptyModels.sync, isOnline: false } } }),
   'authentication-invalid': submitted(DIALOGS.authentication),
   'review-invalid': submitted(DIALOGS.review),
   'stock-alert-invalid': submitted(DIALOGS['stock-alert']),

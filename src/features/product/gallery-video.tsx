@@ -1,7 +1,7 @@
 import { imageUrl } from '#models/product/images.ts'
 import type { Media } from '#models/wire/media.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import styles from './gallery.module.css'
+import styles from './gallery-video.module.css'
 
 /** An own video plays in place and is loaded on play; a third-party one is a link, because it would need consent. [CAT-19] */
 export function GalleryVideo({ media, vid }: { media: Media; vid: string }) {

@@ -1,26 +1,32 @@
 import { type KeyboardEvent, type MouseEvent, memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { Media } from '#models/wire/media.ts'
+import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
+import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
 
 const GalleryVideo = lazyComponent(async () => (await import('./gallery-video.tsx')).GalleryVideo)
 const Lightbox = lazyComponent(async () => (await import('./lightbox.tsx')).Lightbox)
+const Turntable = lazyComponent(async () => (await withTexts(import('./turntable.tsx'), 'turntable')).Turntable)
 
 interface GalleryProps {
   readonly name: string
   readonly pictures: readonly Media[]
   /** Path of the picture of the current choice. */
   readonly shown: string | null
+  /** Addresses of the frames of the view all around. */
+  readonly turntable?: readonly string[] | undefined
 }
 
 const MAIN_SIZES = '(min-width: 90rem) 50rem, (min-width: 64rem) 55vw, 100vw'
 
 /** A snapping strip for swipes, arrow keys and thumbnails, which are plain links without JavaScript. */
-export function Gallery({ name, pictures, shown }: GalleryProps) {
+export function Gallery({ name, pictures, shown, turntable }: GalleryProps) {
   const { t } = useTranslation('product')
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -74,6 +80,7 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
       {pictures.length > 1 && (
         <Thumbnails pictures={pictures} current={current} onShow={(place) => turnTo(strip.current, place)} />
       )}
+      {turntable && <ViewAllAround name={name} frames={turntable} />}
       {wasZoomed && (
         <Suspense>
           <Lightbox
@@ -90,6 +97,21 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+function ViewAllAround({ name, frames }: { readonly name: string; readonly frames: readonly string[] }) {
+  const { t } = useTranslation('product')
+  const [open, dialog] = useShellDialog('turntable', { name }, (state) => (
+    <Turntable name={name} frames={frames} {...state} />
+  ))
+  return (
+    <>
+      <Button variant="secondary" size="s" className={styles.around} aria-haspopup="dialog" onClick={open}>
+        {t('gallery.turntable')}
+      </Button>
+      {dialog}
+    </>
   )
 }
 

@@ -1,11 +1,14 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { Media } from '#models/wire/media.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { GalleryVideo } from './gallery-video.tsx'
 import styles from './lightbox.module.css'
+
+/** Loaded on demand, as in the gallery, so that both share one file. */
+const GalleryVideo = lazyComponent(async () => (await import('./gallery-video.tsx')).GalleryVideo)
 
 interface LightboxProps {
   readonly isOpen: boolean
@@ -59,7 +62,9 @@ function Strip({ pictures, current, onShow }: Pick<LightboxProps, 'pictures' | '
         {pictures.map((media, place) => (
           <li key={media.image} className={styles.slide} inert={place !== current}>
             {media.vid ? (
-              <GalleryVideo media={media} vid={media.vid} />
+              <Suspense>
+                <GalleryVideo media={media} vid={media.vid} />
+              </Suspense>
             ) : (
               <NearPicture media={media} isCurrent={place === current} />
             )}

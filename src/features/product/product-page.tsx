@@ -39,7 +39,12 @@ export function ProductPage({ product: rendered }: { product: ProductView }) {
       />
       <div className={styles.top}>
         <div className={styles.pictures}>
-          <Gallery name={product.name} pictures={product.gallery} shown={chosenImage(product, choice)} />
+          <Gallery
+            name={product.name}
+            pictures={product.gallery}
+            shown={chosenImage(product, choice)}
+            turntable={product.turntable}
+          />
         </div>
         <div className={styles.offer}>
           <header className={styles.head}>

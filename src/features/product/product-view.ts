@@ -20,6 +20,8 @@ export interface ProductView {
   readonly paths: PathsInStores
   readonly trail: readonly CategoryLink[]
   readonly gallery: readonly Media[]
+  /** Addresses of the frames of the view all around. */
+  readonly turntable?: readonly string[]
   readonly price: ProductPrice
   readonly stock: StockView
   readonly options: readonly OptionGroup[]

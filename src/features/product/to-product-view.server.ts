@@ -34,6 +34,7 @@ function viewOf(product: Product, around: Surroundings): ProductView {
     headline: product.hf_sub_headline,
     paths: around.paths,
     trail: around.trail,
+    ...(product.turntable && { turntable: product.turntable }),
     colours: coloursOf(product, around),
     shortDescription: product.short_description,
     fitAdvice: product.fit_advice,
