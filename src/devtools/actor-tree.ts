@@ -11,9 +11,8 @@ export interface TabActors {
 }
 
 /** An actor of a tab, or of the server, which belongs to no tab. */
-export interface ActorKey {
+export interface ActorKey extends Pick<ChartStep, 'actor' | 'machine' | 'place'> {
   readonly tab: number | null
-  readonly actor: string
 }
 
 interface Selection {
@@ -28,9 +27,13 @@ export function treeOf(
   { selected, select }: Selection,
 ): HTMLElement {
   const buttonOf = (tab: number | null, step: ChartStep) => {
-    const { machine, actor } = step
+    const { machine, actor, place } = step
     const textContent = `${machine} ${statesIn(step)} (${actor})`
-    const button = element('button', { type: 'button', textContent, onclick: () => select({ tab, actor }) })
+    const button = element('button', {
+      type: 'button',
+      textContent,
+      onclick: () => select({ tab, actor, machine, place }),
+    })
     button.dataset.actor = `${tab} ${actor}`
     button.setAttribute('aria-pressed', String(selected?.tab === tab && selected.actor === actor))
     return element('li', {}, button)

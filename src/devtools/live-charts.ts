@@ -66,11 +66,16 @@ export function createLiveCharts(...controls: readonly HTMLElement[]) {
     update(next, list((step?.next ?? []).map(({ key, guard }) => `${chart.textOf(key) ?? key}: ${GUARDS[guard]}`)))
   }
 
+  /** In a new page of its tab the selected actor has another id. */
   function selectedStep(): ChartStep | null {
     if (selected === null) return null
-    const { tab, actor } = selected
+    const { tab, actor, machine, place } = selected
+    if (place === 'server') return server.get(actor) ?? null
     const { actors } = (tab === null ? own : others.get(tab)) ?? {}
-    return actors?.get(actor) ?? server.get(actor) ?? null
+    const namesakes = [...(actors?.values() ?? [])].filter((one) => one.machine === machine && one.place === place)
+    const step = actors?.get(actor) ?? namesakes[0]
+    if (step) selected = { ...selected, actor: step.actor }
+    return step ?? null
   }
 
   function select(key: ActorKey): void {

@@ -15,6 +15,9 @@ interface Line {
   /** What can be named as a cause: kind and id. */
   readonly name: string | null
   readonly cause: string | null
+  /** How often it was seen, and when last. */
+  times: number
+  last: number
 }
 
 /** A cause is of this kind: commands, events and tasks may share one id. */
@@ -28,18 +31,23 @@ const CAUSES: Readonly<Partial<Record<TimelineEntry['kind'], TimelineEntry['kind
 
 /**
  * The newest commands, events, tasks, requests, notices of the worker and steps of all charts, the last one first. What
- * followed from another line leads to it, also to one of another tab. [DEV-06]
+ * followed from another line leads to it, also to one of another tab. A step that only repeats the last one of its actor, as a
+ * heartbeat does, is counted there. [DEV-06]
  */
 export function createTimeline() {
   const lines: Line[] = []
   /** By id of a payment or an order, the event that asked for it. */
   const requested = new Map<string, string>()
+  /** By tab and id of an actor. */
+  const lastSteps = new Map<string, Line>()
   let marked: Line | null = null
   const host = element('div')
 
-  function show(line: Line): void {
+  function show(seen: Omit<Line, 'times' | 'last'>): Line {
+    const line = { ...seen, times: 1, last: seen.at }
     lines.push(line)
     if (lines.length > LENGTH) lines.shift()
+    return line
   }
 
   function mark(line: Line): void {
@@ -49,7 +57,7 @@ export function createTimeline() {
   }
 
   function rowOf(line: Line): HTMLLIElement {
-    const row = element('li', { textContent: `${timeOf(line.at)} ${line.where} ${line.what}` })
+    const row = element('li', { textContent: textOf(line) })
     const cause = line.cause === null ? undefined : lines.findLast(({ name }) => name === line.cause)
     if (cause) {
       const textContent = `← ${cause.what}`
@@ -74,13 +82,21 @@ export function createTimeline() {
     },
     takeStep(step: ChartStep, tab: number | null): void {
       const event = requested.get(step.actor)
-      show({
+      const actor = `${tab} ${step.actor}`
+      const line = {
         at: step.at,
         where: whereOf(tab, step.place),
         what: `${step.machine}: ${step.event} → ${statesIn(step)}`,
         name: null,
         cause: event === undefined ? step.cause : `event ${event}`,
-      })
+      }
+      const before = lastSteps.get(actor)
+      if (before && lines.includes(before) && before.what === line.what && before.cause === line.cause) {
+        before.times += 1
+        before.last = line.at
+      } else {
+        lastSteps.set(actor, show(line))
+      }
     },
     takeEntry({ at, kind, name, id, cause }: TimelineEntry, tab: number | null): void {
       const causes = CAUSES[kind]
@@ -94,6 +110,11 @@ export function createTimeline() {
       })
     },
   }
+}
+
+function textOf({ at, where, what, times, last }: Line): string {
+  const again = times > 1 ? ` × ${times}, last ${timeOf(last)}` : ''
+  return `${timeOf(at)} ${where} ${what}${again}`
 }
 
 function whereOf(tab: number | null, place: ChartStep['place']): string {

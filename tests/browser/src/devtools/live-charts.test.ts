@@ -74,12 +74,67 @@ test('the lit state is a box that can be seen, in another colour than the rest [
   expect(fillOf('reviewing')).toBe('rgb(255, 253, 249)')
 })
 
-test('the timeline has the newest hundred steps, the last one first [DEV-06]', async () => {
-  for (let step = 0; step < 150; step += 1) withdrawal.send({ type: 'field.changed', name: 'email' })
+/** The timeline as it is shown, the last line first. */
+function lines(): string[] {
+  return [...(view.lastElementChild?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '')
+}
+
+test('the timeline has the newest hundred lines, the last one first [DEV-06]', async () => {
+  for (let number = 0; number < 150; number += 1) entry('notice', `notice ${number}`, {})
   withdrawal.send({ type: 'continued', errors: {}, key: 'key-1' })
-  const lines = () => [...(view.lastElementChild?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
   await expect.poll(() => lines()[0]).toMatch(/page withdrawal: continued → reviewing$/)
+  expect(lines().at(-1)).toMatch(/worker notice notice 51$/)
   expect(lines().length).toBe(100)
+})
+
+function stepOf(actor: string, event: string, state: string, at = 0): ChartStep {
+  const states = ['leadership', `leadership.${state}`]
+  const rest = { cause: null, active: states, taken: [], next: [] }
+  return { type: '@welt.step', actor, place: 'worker', machine: 'leadership', event, at, ...rest }
+}
+
+test('heartbeats of several tabs are one line each, with their number and the time of the last [DEV-06]', async () => {
+  for (let second = 1; second <= 60; second += 1) {
+    for (const tab of [1, 2]) {
+      const event = stepOf('worker:x:1', 'beat', 'contending', second * 1000)
+      live.onMessage({ type: 'event', tab, path: '/', event })
+    }
+  }
+  entry('notice', 'cart.added', {})
+  const beats = () => lines().filter((line) => line.includes('beat'))
+  await expect
+    .poll(beats)
+    .toEqual([
+      '00:00:01.000 tab 2 worker leadership: beat → contending × 60, last 00:01:00.000',
+      '00:00:01.000 tab 1 worker leadership: beat → contending × 60, last 00:01:00.000',
+    ])
+  // Something else has happened: the next one is news.
+  for (const name of ['lost', 'beat']) {
+    live.onMessage({ type: 'event', tab: 1, path: '/', event: stepOf('worker:x:1', name, 'contending', 61_000) })
+  }
+  await expect.poll(() => lines()[0]).toBe('00:01:01.000 tab 1 worker leadership: beat → contending')
+  expect(beats().length).toBe(3)
+  // Lines that have left the timeline count no more.
+  for (let number = 0; number < 100; number += 1) entry('notice', `notice ${number}`, {})
+  live.onMessage({ type: 'event', tab: 2, path: '/', event: stepOf('worker:x:1', 'beat', 'contending', 62_000) })
+  await expect.poll(beats).toEqual(['00:01:02.000 tab 2 worker leadership: beat → contending'])
+})
+
+test('the chart that is shown stays when its tab loads a new page, and is that of no other tab [DEV-06]', async () => {
+  const present = (tab: number, ...steps: readonly ChartStep[]) =>
+    live.onMessage({ type: 'present', tab, path: '/', isWatched: true, steps, orders: null })
+  const other = { ...stepOf('worker:x:2', 'begin', 'off'), machine: 'tokenLock' }
+  present(1, stepOf('worker:x:9', 'begin', 'waiting'))
+  present(2, other, stepOf('worker:x:1', 'begin', 'contending'))
+  await select(/^leadership contending/)
+  await expect.poll(litStates).toEqual(['leadership', 'leadership.contending'])
+  live.onGone(2)
+  const pressed = () =>
+    [...view.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent?.split(' (')[0])
+  await expect.poll(pressed).toEqual([])
+  present(2, other, stepOf('worker:y:5', 'begin', 'contending'))
+  await expect.poll(pressed).toEqual(['leadership contending'])
+  expect(litStates()).toEqual(['leadership', 'leadership.contending'])
 })
 
 function entry(kind: TimelineEntry['kind'], name: string, ids: Partial<Pick<TimelineEntry, 'id' | 'cause'>>): void {
