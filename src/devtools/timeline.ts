@@ -31,15 +31,15 @@ const CAUSES: Readonly<Partial<Record<TimelineEntry['kind'], TimelineEntry['kind
 
 /**
  * The newest commands, events, tasks, requests, notices of the worker and steps of all charts, the last one first. What
- * followed from another line leads to it, also to one of another tab. A step that only repeats the last one of its actor, as a
- * heartbeat does, is counted there. [DEV-06]
+ * followed from another line leads to it, also to one of another tab. A step of an actor that has had it before in the same states,
+ * as a heartbeat, is counted there. [DEV-06]
  */
 export function createTimeline() {
   const lines: Line[] = []
   /** By id of a payment or an order, the event that asked for it. */
   const requested = new Map<string, string>()
-  /** By tab and id of an actor. */
-  const lastSteps = new Map<string, Line>()
+  /** The lines of each actor, by tab and id, since it has been in its states. */
+  const sinceChange = new Map<string, { readonly states: string; lines: readonly Line[] }>()
   let marked: Line | null = null
   const host = element('div')
 
@@ -83,19 +83,25 @@ export function createTimeline() {
     takeStep(step: ChartStep, tab: number | null): void {
       const event = requested.get(step.actor)
       const actor = `${tab} ${step.actor}`
+      const states = statesIn(step)
       const line = {
         at: step.at,
         where: whereOf(tab, step.place),
-        what: `${step.machine}: ${step.event} → ${statesIn(step)}`,
+        what: `${step.machine}: ${step.event} → ${states}`,
         name: null,
         cause: event === undefined ? step.cause : `event ${event}`,
       }
-      const before = lastSteps.get(actor)
-      if (before && lines.includes(before) && before.what === line.what && before.cause === line.cause) {
+      let known = sinceChange.get(actor)
+      if (known?.states !== states) {
+        known = { states, lines: [] }
+        sinceChange.set(actor, known)
+      }
+      const before = known.lines.find(({ what, cause }) => what === line.what && cause === line.cause)
+      if (before && lines.includes(before)) {
         before.times += 1
         before.last = line.at
       } else {
-        lastSteps.set(actor, show(line))
+        known.lines = [show(line), ...known.lines].filter((one) => lines.includes(one))
       }
     },
     takeEntry({ at, kind, name, id, cause }: TimelineEntry, tab: number | null): void {

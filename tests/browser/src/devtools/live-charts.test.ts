@@ -96,8 +96,11 @@ function stepOf(actor: string, event: string, state: string, at = 0): ChartStep 
 test('heartbeats of several tabs are one line each, with their number and the time of the last [DEV-06]', async () => {
   for (let second = 1; second <= 60; second += 1) {
     for (const tab of [1, 2]) {
-      const event = stepOf('worker:x:1', 'beat', 'contending', second * 1000)
-      live.onMessage({ type: 'event', tab, path: '/', event })
+      // The follower's own timer is about as long as the leader's.
+      for (const name of second % 2 === 0 ? ['beat', 'timeout'] : ['beat']) {
+        const event = stepOf('worker:x:1', name, 'contending', second * 1000)
+        live.onMessage({ type: 'event', tab, path: '/', event })
+      }
     }
   }
   entry('notice', 'cart.added', {})
@@ -108,9 +111,13 @@ test('heartbeats of several tabs are one line each, with their number and the ti
       '00:00:01.000 tab 2 worker leadership: beat → contending × 60, last 00:01:00.000',
       '00:00:01.000 tab 1 worker leadership: beat → contending × 60, last 00:01:00.000',
     ])
-  // Something else has happened: the next one is news.
-  for (const name of ['lost', 'beat']) {
-    live.onMessage({ type: 'event', tab: 1, path: '/', event: stepOf('worker:x:1', name, 'contending', 61_000) })
+  // The chart has changed in between: the next one is news.
+  for (const [name, state] of [
+    ['lost', 'off'],
+    ['shown', 'contending'],
+    ['beat', 'contending'],
+  ] as const) {
+    live.onMessage({ type: 'event', tab: 1, path: '/', event: stepOf('worker:x:1', name, state, 61_000) })
   }
   await expect.poll(() => lines()[0]).toBe('00:01:01.000 tab 1 worker leadership: beat → contending')
   expect(beats().length).toBe(3)
