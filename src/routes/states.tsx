@@ -5,6 +5,7 @@ import { startDevtools } from '#src/devtools/start-devtools.ts'
 import { useEngineStatus } from '#src/engine/use-engine.ts'
 import { loadTexts } from '#src/i18n/i18n.ts'
 import { ALL_STATES, STATE_TEXTS } from '#src/states/all-states.ts'
+import styles from '#src/states/states.module.css'
 import { staticPartsOf } from '#src/states/static-parts.server.tsx'
 import { type StaticParts, StaticPartsContext } from '#src/states/static-parts.ts'
 import { useGiven } from '#src/states/use-given.ts'
@@ -59,7 +60,7 @@ export default function StatesPage() {
   // Pages of the account read their session from the layout around them.
   return (
     <div data-shown-state={`${feature}/${name}`}>
-      <nav aria-label="States">
+      <nav aria-label="States" className={styles.back}>
         <TextLink to="/__states">All states</TextLink>
       </nav>
       <StaticPartsContext value={parts}>
@@ -75,10 +76,10 @@ export default function StatesPage() {
 
 function StateList() {
   return (
-    <>
+    <div className={styles.list}>
       <h1>States</h1>
       {Object.entries(ALL_STATES).map(([feature, states]) => (
-        <section key={feature} aria-label={feature}>
+        <section key={feature} aria-label={feature} className={styles.feature}>
           <h2>{feature}</h2>
           <ul>
             {Object.keys(states).map((name) => (
@@ -89,6 +90,6 @@ function StateList() {
           </ul>
         </section>
       ))}
-    </>
+    </div>
   )
 }
