@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { draggedBy, nearestLoaded, sectorOf, turnedBy } from '#models/product/turntable.ts'
 import { useModel } from '#src/engine/use-engine.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -35,6 +35,10 @@ function Stage({ name, frames }: Pick<TurntableProps, 'name' | 'frames'>) {
   const shown = nearestLoaded(wanted, loaded.keys(), count)
   const position = t(`sector.${sectorOf(wanted, count)}`)
   const drag = useDrag(wanted, count, setWanted)
+  const slider = useRef<HTMLInputElement>(null)
+
+  // After the dialog has opened, which focuses its close button: arrow keys turn at once.
+  useEffect(() => slider.current?.focus(), [])
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -61,6 +65,7 @@ function Stage({ name, frames }: Pick<TurntableProps, 'name' | 'frames'>) {
           <span className="visually-hidden">{t('left')}</span>
         </button>
         <input
+          ref={slider}
           type="range"
           className={styles.slider}
           min={0}
