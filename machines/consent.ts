@@ -21,8 +21,6 @@ export interface ConsentInput extends ConsentContext {
   readonly now: number
 }
 
-const NOTHING_STORED: ConsentInput = { decision: null, now: 0 }
-
 /** The event of the consent stream with its time in the log: the decision of any tab. */
 export type ConsentChartEvent = { readonly type: 'consent.decided' } & ConsentDecision
 
@@ -43,9 +41,7 @@ export const consentMachine = setup({
 }).createMachine({
   id: 'consent',
   // A pure transition starts without input.
-  context: ({ input: { decision, now } = NOTHING_STORED }) => ({
-    decision: decision && now - decision.at < CONSENT_LIFETIME_MS ? decision : null,
-  }),
+  context: ({ input }) => ({ decision: input ? validDecision(input) : null }),
   initial: 'recalling',
   options: { maxIterations: 100 },
   on: { 'consent.decided': { target: '.decided', actions: 'decide' } },
@@ -61,4 +57,8 @@ export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>
 
 export function isConsentDialogOpen(snapshot: ConsentSnapshot): boolean {
   return snapshot.hasTag('dialog-open')
+}
+
+function validDecision({ decision, now }: ConsentInput): ConsentDecision | null {
+  return decision && now - decision.at < CONSENT_LIFETIME_MS ? decision : null
 }

@@ -16,9 +16,6 @@ export interface SearchRequest {
   size: number
 }
 
-/** Without a text the search returns best sellers. */
-export const BEST_SELLERS: SearchRequest = { text: '', start: 0, size: 6 }
-
 export interface SearchFindings {
   items: readonly Product[]
   total: number

@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
-import type { CheckoutEvent } from '#machines/checkout/checkout.events.ts'
+import { type CheckoutEvent, checkoutEventSchema } from '#machines/checkout/checkout.events.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { completedSteps } from '#machines/checkout/checkout.setup.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
@@ -88,6 +89,8 @@ describeWalk(checkoutMachine, '[CHK-01]', {
   context: (context) => [context.isVirtual, completedSteps(context).length, context.reopened !== null],
 })
 
+const fromLog = (event: unknown) => v.parse(checkoutEventSchema, event)
+
 /** The chart after these events of the log. */
 function after(...events: readonly CheckoutEvent[]) {
   const [initial] = initialTransition(checkoutMachine)
@@ -120,7 +123,7 @@ test('each finished step can be opened again, and leads back to the review [CHK-
 })
 
 test('an express checkout opens the review and is one until a step is given again [CHK-11]', () => {
-  const express = [personal, shipping, { ...payment, isExpress: true }] as const
+  const express = [personal, shipping, fromLog({ ...payment, isExpress: true })]
   const states = [
     after(...express),
     after(...express, started),
@@ -145,6 +148,27 @@ test('an order that the log holds is one, although the disk lost its steps [ENG-
   expect(after(requested).value).toEqual({ ordered: 'placing' })
   const archived: CheckoutEvent = { type: 'checkout.order-archived', orderId: 'o-1' }
   expect(after(requested, archived).context.archive).toMatchObject([{ orderId: 'o-1' }])
+})
+
+test('payment methods are asked for again when the checkout or the payment step opens [CHK-06]', () => {
+  const offered: CheckoutEvent = { type: 'checkout.payment-methods-offered', methods: [] }
+  const reopened = (step: 'payment' | 'shipping') => ({ type: 'checkout.step-reopened', step }) as const
+  const isOutdated = (...events: CheckoutEvent[]) => after(...events).context.isPaymentOfferOutdated
+  expect([isOutdated(personal), isOutdated(personal, offered)]).toEqual([false, false])
+  expect([isOutdated(offered, started), isOutdated(offered, started, offered)]).toEqual([true, false])
+  const details = [personal, shipping, payment, offered]
+  expect(isOutdated(...details, reopened('shipping'))).toBe(false)
+  expect(isOutdated(...details, reopened('payment'))).toBe(true)
+  expect(isOutdated(...details, reopened('payment'), offered)).toBe(false)
+})
+
+test('an order of an older log was queued offline without a question, and is in no doubt [ENG-04]', () => {
+  const { asksFirst: _, ...older } = requested
+  const queued = after(personal, shipping, payment, fromLog({ ...older, isOnline: false }))
+  expect(queued.value).toEqual({ ordered: 'queued' })
+  const retried = after(personal, shipping, payment, requested, fromLog(answer('checkout.order-queued')))
+  expect(retried.value).toEqual({ ordered: 'queued' })
+  expect(retried.context.order?.isInDoubt).not.toBe(true)
 })
 
 test('a refused order leads back to the step that the shop named [CHK-10]', () => {

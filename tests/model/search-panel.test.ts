@@ -106,6 +106,19 @@ test('offline it shows that nothing can be found; online a failure is an error w
   expect(online.calls.size).toBe(1)
 })
 
+test('results stay when more of them cannot be loaded, and are asked for again [SEARCH-03]', async () => {
+  const { calls, effects, reject, resolve, send, state } = panel('oxford')
+  await resolve('search', found(18, 30))
+  send({ type: 'more.wanted' })
+  await reject('searchMore')
+
+  expect(state().hasTag('failed')).toBe(true)
+  expect(state().context.items).toHaveLength(18)
+  expect(effects).toContain('logFailure')
+  send({ type: 'retried' })
+  expect(calls.get('searchMore')?.input).toEqual({ text: 'oxford', start: 18, size: 18 })
+})
+
 test('a search without an answer for 5000 ms has failed [SEARCH-03]', () => {
   const { clock, effects, state } = panel('oxford')
 

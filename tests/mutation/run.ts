@@ -127,13 +127,14 @@ async function mutate(
   for (const { id } of needless) console.log(`  accepted, but killed: ${id}`)
 }
 
-/** The tests of a file in batches: the nearest first, then every test that imports the file. */
+/** The tests of a file in batches: those of a chart, else the nearest first, then every test that imports the file. */
 async function testsOf(runner: Vitest, file: string): Promise<TestSpecification[][]> {
   const folder = dirname(file)
   if (file.startsWith(`machines${sep}`)) {
     const own = folder === 'machines' ? basename(file, '.ts') : basename(folder)
     const names = TESTS_OF_SHARED[basename(file)] ?? [own]
-    return [await runner.globTestSpecifications(names.map((name) => join('tests/model', `${name}.test.ts`)))]
+    const ofChart = await runner.globTestSpecifications(names.map((name) => join('tests/model', `${name}.test.ts`)))
+    if (ofChart.length > 0) return [ofChart]
   }
   runner.config.related = [resolve(file)]
   const related = await runner.getRelevantTestSpecifications()

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
-import { BEST_SELLERS } from '#machines/search-panel/search-panel.types.ts'
+import type { SearchRequest } from '#machines/search-panel/search-panel.types.ts'
 import type { Product } from '#models/wire/product.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { search } from './search.ts'
+
+/** Without a text the search returns best sellers. */
+const BEST_SELLERS: SearchRequest = { text: '', start: 0, size: 6 }
 
 /** Best sellers where there is nothing else to show; empty until they are loaded, or if that fails. */
 export function useBestSellers(): readonly Product[] {
