@@ -21,6 +21,7 @@ test('a trace build shows the statecharts of every open tab, and needs no networ
   await live.getByRole('button', { name: /^cartSync/ }).click()
   await expect(live.locator('[data-state="cartSync.enabled.idle"]')).toHaveAttribute('data-active')
   await expect(live.getByText(/tab \d+ worker command cart\.add/)).toBeVisible()
+  await expect(live.getByText(/worker event cart\.\S+ ← answer 200$/).first()).toBeVisible()
   await expect(live.getByText(/^tab \d+ \//)).toHaveCount(2)
   await other.close()
   await expect(live.getByText(/^tab \d+ \//)).toHaveCount(1)

@@ -14,7 +14,7 @@ export interface TimelineEntry {
   readonly name: string
   /** Of a task: the idempotency key of its requests. */
   readonly id: string | null
-  /** Id of the command, event, task or request that it follows from, as far as that is known. Some tasks add `:` and a step. */
+  /** Id of the command, event, task, request or answer that it follows from, as far as that is known. Some tasks add `:` and a step. */
   readonly cause: string | null
 }
 
@@ -75,9 +75,12 @@ export function createTimeline(record: (entry: TimelineEntry) => void, turn: Tur
       const commit = storage.commit
       Object.assign(storage, {
         async commit(write: Parameters<typeof commit>[0]) {
+          const answer = answerIn(turn.cause())
           const result = await commit.call(storage, write)
           if (result.type !== 'written') return result
-          for (const { type, id, cause } of write.events) add('event', type, { id, cause })
+          for (const { type, id, actor, cause } of write.events) {
+            add('event', type, { id, cause: actor === 'server' ? answer : cause })
+          }
           for (const { id, kind, lane, subject } of write.putTasks) {
             // A task that was there before is written again with each attempt.
             if (!write.events.some((event) => event.id === id)) continue
@@ -106,4 +109,10 @@ export function createTimeline(record: (entry: TimelineEntry) => void, turn: Tur
         }
       },
   }
+}
+
+/** Id of the answer; null for another cause. */
+function answerIn(cause: EntryName | null): string | null {
+  const [kind, id = null] = cause?.split(' ') ?? []
+  return kind === 'answer' ? id : null
 }

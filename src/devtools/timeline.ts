@@ -14,19 +14,20 @@ interface Line {
   readonly what: string
   /** What can be named as a cause: kind and id. */
   readonly name: string | null
-  readonly cause: string | null
+  /** Any of these is its cause. */
+  readonly causes: readonly string[]
   /** How often it was seen, and when last. */
   times: number
   last: number
 }
 
-/** A cause is of this kind: commands, events and tasks may share one id. */
-const CAUSES: Readonly<Partial<Record<TimelineEntry['kind'], TimelineEntry['kind']>>> = {
-  outcome: 'command',
-  event: 'command',
-  task: 'event',
-  request: 'task',
-  answer: 'request',
+/** A cause is of one of these kinds: commands, events and tasks may share one id. */
+const CAUSES: Readonly<Partial<Record<TimelineEntry['kind'], readonly TimelineEntry['kind'][]>>> = {
+  outcome: ['command'],
+  event: ['command', 'answer'],
+  task: ['event'],
+  request: ['task'],
+  answer: ['request'],
 }
 
 /**
@@ -58,7 +59,7 @@ export function createTimeline() {
 
   function rowOf(line: Line): HTMLLIElement {
     const row = element('li', { textContent: textOf(line) })
-    const cause = line.cause === null ? undefined : lines.findLast(({ name }) => name === line.cause)
+    const cause = lines.findLast(({ name }) => name !== null && line.causes.includes(name))
     if (cause) {
       const textContent = `← ${cause.what}`
       row.append(' ', element('button', { type: 'button', textContent, onclick: () => mark(cause) }))
@@ -89,14 +90,14 @@ export function createTimeline() {
         where: whereOf(tab, step.place),
         what: `${step.machine}: ${step.event} → ${states}`,
         name: null,
-        cause: event === undefined ? step.cause : `event ${event}`,
+        causes: [event === undefined ? step.cause : `event ${event}`].filter((name) => name !== null),
       }
       let known = sinceChange.get(actor)
       if (known?.states !== states) {
         known = { states, lines: [] }
         sinceChange.set(actor, known)
       }
-      const before = known.lines.find(({ what, cause }) => what === line.what && cause === line.cause)
+      const before = known.lines.find(({ what, causes: [cause] }) => what === line.what && cause === line.causes[0])
       if (before && lines.includes(before)) {
         before.times += 1
         before.last = line.at
@@ -105,14 +106,13 @@ export function createTimeline() {
       }
     },
     takeEntry({ at, kind, name, id, cause }: TimelineEntry, tab: number | null): void {
-      const causes = CAUSES[kind]
       show({
         at,
         where: whereOf(tab, 'worker'),
         what: `${kind} ${name}`,
         name: id === null ? null : `${kind} ${id}`,
         // Steps of a task add their name to its id.
-        cause: cause === null || causes === undefined ? null : `${causes} ${cause.split(':')[0]}`,
+        causes: cause === null ? [] : (CAUSES[kind] ?? []).map((one) => `${one} ${cause.split(':')[0]}`),
       })
     },
   }

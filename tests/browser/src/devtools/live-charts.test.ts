@@ -162,8 +162,8 @@ test('the timeline leads from a request to its task, event and command, which sh
   entry('task', 'cart.line', { id: 'c-1', cause: 'c-1' })
   entry('outcome', 'done', { cause: 'c-1' })
   entry('request', 'POST /api/cart/create', { id: 'r-1', cause: 'c-1:quote' })
-  entry('answer', '200', { cause: 'r-1' })
-  entry('event', 'cart.quote-created', { id: 'e-9', cause: 'e-9' })
+  entry('answer', '200', { id: 'r-1', cause: 'r-1' })
+  entry('event', 'cart.quote-created', { id: 'e-9', cause: 'r-1' })
   entry('notice', 'cart.added', {})
   await expect
     .poll(timeline)
@@ -174,7 +174,7 @@ test('the timeline leads from a request to its task, event and command, which sh
       'worker outcome done ← command cart.add',
       'worker request POST /api/cart/create ← task cart.line',
       'worker answer 200 ← request POST /api/cart/create',
-      'worker event cart.quote-created',
+      'worker event cart.quote-created ← answer 200',
       'worker notice cart.added',
     ])
   const link = [...view.querySelectorAll('button')].find(({ textContent }) => textContent === '← event cart.line-added')
