@@ -180,7 +180,7 @@ test('a review reaches the server once through failures and a gap in the network
   await expect(arrived).toBeVisible()
 })
 
-test('tabs that come and go deliver each change once [SYNC-15]', async ({
+test('three tabs that come and go deliver each change once [SYNC-15]', async ({
   faulty: { shopper, proxy },
   context,
   request,
@@ -188,10 +188,14 @@ test('tabs that come and go deliver each change once [SYNC-15]', async ({
   const pair = await plentifulPair(request, workerIndex)
   await shopper.buy(pair)
   await expect.poll(() => inCart(proxy), OFTEN).toBe(1)
-  const other = new Shopper(await context.newPage(), shopper.words, shopper.origin)
-  await other.openProduct(pair)
-  await other.chooseSize(pair.size)
-  await other.expectCartCount(1)
+  const anotherTab = async () => {
+    const tab = new Shopper(await context.newPage(), shopper.words, shopper.origin)
+    await tab.openProduct(pair)
+    await tab.chooseSize(pair.size)
+    await tab.expectCartCount(1)
+    return tab
+  }
+  const [other, third] = [await anotherTab(), await anotherTab()]
   await look(shopper.page, 'hidden')
   await look(other.page, 'hidden')
   await look(other.page, 'visible')
@@ -205,6 +209,14 @@ test('tabs that come and go deliver each change once [SYNC-15]', async ({
   await expect.poll(() => inCart(proxy), OFTEN).toBe(3)
   await lifecycle(other.page, 'resume')
   await other.expectCartCount(3)
+
+  // The first tab closes while the second is frozen: the third one delivers.
+  await lifecycle(other.page, 'freeze')
+  await shopper.page.close()
+  await third.addToCart()
+  await expect.poll(() => inCart(proxy), OFTEN).toBe(4)
+  await lifecycle(other.page, 'resume')
+  await other.expectCartCount(4)
 })
 
 test('a session outlives refreshes without an answer, and ends when a new token is refused [PROM-06]', async ({
