@@ -59,6 +59,8 @@ export function createLiveCharts(...controls: readonly HTMLElement[]) {
 
   async function draw(): Promise<void> {
     const step = selectedStep()
+    // In a new page of its tab the actor has another id.
+    if (selected && step) selected = { ...selected, actor: step.actor }
     const tabs = [own, ...[...others.values()].sort((one, other) => Number(one.tab) - Number(other.tab))]
     update(tree, treeOf(tabs, server, { selected, select }))
     timeline.draw()
@@ -66,16 +68,14 @@ export function createLiveCharts(...controls: readonly HTMLElement[]) {
     update(next, list((step?.next ?? []).map(({ key, guard }) => `${chart.textOf(key) ?? key}: ${GUARDS[guard]}`)))
   }
 
-  /** In a new page of its tab the selected actor has another id. */
+  /** Of the selected actor, else of the one of the same chart in its tab. */
   function selectedStep(): ChartStep | null {
     if (selected === null) return null
     const { tab, actor, machine, place } = selected
     if (place === 'server') return server.get(actor) ?? null
     const { actors } = (tab === null ? own : others.get(tab)) ?? {}
     const namesakes = [...(actors?.values() ?? [])].filter((one) => one.machine === machine && one.place === place)
-    const step = actors?.get(actor) ?? namesakes[0]
-    if (step) selected = { ...selected, actor: step.actor }
-    return step ?? null
+    return actors?.get(actor) ?? namesakes[0] ?? null
   }
 
   function select(key: ActorKey): void {

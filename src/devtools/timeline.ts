@@ -16,6 +16,8 @@ interface Line {
   readonly name: string | null
   /** Any of these is its cause. */
   readonly causes: readonly string[]
+  /** Of a step: its actor, by tab and id, and the states that it led to. */
+  readonly step?: { readonly actor: string; readonly states: string }
   /** How often it was seen, and when last. */
   times: number
   last: number
@@ -32,23 +34,28 @@ const CAUSES: Readonly<Partial<Record<TimelineEntry['kind'], readonly TimelineEn
 
 /**
  * The newest commands, events, tasks, requests, notices of the worker and steps of all charts, the last one first. What
- * followed from another line leads to it, also to one of another tab. A step of an actor that has had it before in the same states,
- * as a heartbeat, is counted there. [DEV-06]
+ * followed from another line leads to it, also to one of another tab. A step that its actor repeats in the same states, as a
+ * heartbeat, is counted in its first line. [DEV-06]
  */
 export function createTimeline() {
   const lines: Line[] = []
   /** By id of a payment or an order, the event that asked for it. */
   const requested = new Map<string, string>()
-  /** The lines of each actor, by tab and id, since it has been in its states. */
-  const sinceChange = new Map<string, { readonly states: string; lines: readonly Line[] }>()
   let marked: Line | null = null
   const host = element('div')
 
-  function show(seen: Omit<Line, 'times' | 'last'>): Line {
-    const line = { ...seen, times: 1, last: seen.at }
-    lines.push(line)
+  type Seen = Omit<Line, 'times' | 'last'>
+
+  function show(seen: Seen): void {
+    lines.push({ ...seen, times: 1, last: seen.at })
     if (lines.length > LENGTH) lines.shift()
-    return line
+  }
+
+  /** The line of the same step since its actor has been in these states. */
+  function sameStep({ step, what, causes }: Seen): Line | undefined {
+    const ofActor = lines.filter((line) => line.step?.actor === step?.actor)
+    const begin = ofActor.findLastIndex((line) => line.step?.states !== step?.states) + 1
+    return ofActor.slice(begin).find((line) => line.what === what && line.causes[0] === causes[0])
   }
 
   function mark(line: Line): void {
@@ -83,26 +90,21 @@ export function createTimeline() {
     },
     takeStep(step: ChartStep, tab: number | null): void {
       const event = requested.get(step.actor)
-      const actor = `${tab} ${step.actor}`
       const states = statesIn(step)
-      const line = {
+      const seen = {
         at: step.at,
         where: whereOf(tab, step.place),
         what: `${step.machine}: ${step.event} → ${states}`,
         name: null,
         causes: [event === undefined ? step.cause : `event ${event}`].filter((name) => name !== null),
+        step: { actor: `${tab} ${step.actor}`, states },
       }
-      let known = sinceChange.get(actor)
-      if (known?.states !== states) {
-        known = { states, lines: [] }
-        sinceChange.set(actor, known)
-      }
-      const before = known.lines.find(({ what, causes: [cause] }) => what === line.what && cause === line.causes[0])
-      if (before && lines.includes(before)) {
-        before.times += 1
-        before.last = line.at
+      const same = sameStep(seen)
+      if (same) {
+        same.times += 1
+        same.last = seen.at
       } else {
-        known.lines = [show(line), ...known.lines].filter((one) => lines.includes(one))
+        show(seen)
       }
     },
     takeEntry({ at, kind, name, id, cause }: TimelineEntry, tab: number | null): void {

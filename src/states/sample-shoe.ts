@@ -7,6 +7,9 @@ const WIDTH = { attribute_id: '153', attribute_code: 'hf_shoe_width', label: 'We
 /** Option ids of the widths. */
 export const WIDTHS = { narrow: 52, regular: 53 } as const
 
+/** As many colours as a card and a product page have to fit, some with long names. */
+export const COLOUR_NAMES = ['Cognac', 'Burgunderrot', 'Espresso', 'Schwarz', 'Walnuss', 'Mahagoni', 'Nachtblau']
+
 /** One size of a shoe by its number, which is the id of its option as well. */
 export function sizeOf(size: number, pieces: number, changes: Partial<ProductChild> = {}): ProductChild {
   return {

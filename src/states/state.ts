@@ -14,7 +14,7 @@ export interface State {
   readonly answers?: EngineAnswers
   /** What the server answers to requests of the page, by a part of their address. */
   readonly responses?: Readonly<Record<string, Respond>>
-  /** The page has waited as long as it waits. */
+  /** Timeouts of the page have passed. */
   readonly isLate?: boolean
   /** Without a network. */
   readonly isOffline?: boolean

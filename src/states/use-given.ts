@@ -14,7 +14,7 @@ export function useGiven(state: State | undefined): void {
     travelTo({ position: null, models: { ...emptyModels, sync, ...models }, answers })
   }, [state])
   useLayoutEffect(() => state?.responses && respond(state.responses), [state])
-  useLayoutEffect(() => (state?.isLate ? endWaits() : undefined), [state])
+  useLayoutEffect(() => (state?.isLate ? passTimeouts() : undefined), [state])
   useLayoutEffect(() => (state?.isOffline ? goOffline() : undefined), [state])
   useEffect(() => () => travelTo(null), [])
 }
@@ -32,8 +32,8 @@ function respond(responses: NonNullable<State['responses']>): () => void {
   }
 }
 
-/** Waits of more than a second are over at once. @returns ends it */
-function endWaits(): () => void {
+/** Timeouts of more than a second pass at once. @returns ends it */
+function passTimeouts(): () => void {
   const { setTimeout: wait } = globalThis
   const passed = (then: TimerHandler, ms = 0, ...values: unknown[]) => wait(then, ms > 1000 ? 0 : ms, ...values)
   Object.assign(globalThis, { setTimeout: passed })

@@ -4,7 +4,7 @@ import type { Product } from '#models/wire/product.ts'
 import { pressed } from '#src/states/pressed.tsx'
 import { answering } from '#src/states/responses.ts'
 import { SAMPLE_PRODUCT } from '#src/states/sample-product.ts'
-import { SAMPLE_SHOE, sizeOf } from '#src/states/sample-shoe.ts'
+import { COLOUR_NAMES, SAMPLE_SHOE, sizeOf } from '#src/states/sample-shoe.ts'
 import type { State } from '#src/states/state.ts'
 import { type CardView, toProductCard } from './card-view.ts'
 import { CategoryPage } from './category-page.tsx'
@@ -32,9 +32,13 @@ const PRODUCTS: readonly Partial<Product>[] = [
   { ...REGULAR, type_id: 'virtual', tax_class_id: 0, name: 'Geschenkgutschein' },
 ]
 
-const COLOURS = ['Cognac', 'Burgunderrot', 'Espresso', 'Schwarz', 'Walnuss', 'Mahagoni', 'Nachtblau'].map(
-  (label, place) => ({ sku: `OX-${place}`, href: '/', label, swatch: '#8c5a33', image: SAMPLE_PRODUCT.image }),
-)
+const COLOURS = COLOUR_NAMES.map((label, place) => ({
+  sku: `OX-${place}`,
+  href: '/',
+  label,
+  swatch: '#8c5a33',
+  image: SAMPLE_PRODUCT.image,
+}))
 
 const CARDS: readonly CardView[] = PRODUCTS.map((changes, place) => ({
   ...toProductCard({ ...SAMPLE_PRODUCT, ...changes, sku: `OX-${place}`, parentSku: `OX-${place}` }, { now: NOW }),

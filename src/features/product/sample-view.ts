@@ -1,10 +1,11 @@
 import type { Product } from '#models/wire/product.ts'
+import { COLOUR_NAMES } from '#src/states/sample-shoe.ts'
 import type { ProductView } from './product-view.ts'
 import { toChoosable } from './to-choosable.ts'
 
 const COLOURS = { label: 'Farbe', options: new Map([['1', { label: 'Cognac', swatch: '#8c5a33' }]]) }
 
-/** What a page shows of a product of the gallery of states. */
+/** The view of a product page, made from a sample document. */
 export function sampleView(
   document: Product,
   changes: Partial<ProductView> = {},
@@ -38,13 +39,11 @@ export const SAMPLE_PICTURES = [picture('cognac-side'), picture('cognac-threequa
 
 /** A model in several colours. */
 export const SAMPLE_COLOURS: Partial<ProductView> = {
-  colours: ['Cognac', 'Burgunderrot', 'Espresso', 'Schwarz', 'Walnuss', 'Mahagoni', 'Nachtblau'].map(
-    (label, place) => ({
-      sku: `OX-${place + 1}`,
-      href: '/',
-      label,
-      image: SAMPLE_PICTURES[place === 1 ? 2 : 0] ?? picture('cognac-side'),
-      isCurrent: place === 0,
-    }),
-  ),
+  colours: COLOUR_NAMES.map((label, place) => ({
+    sku: `OX-${place + 1}`,
+    href: '/',
+    label,
+    image: SAMPLE_PICTURES[place === 1 ? 2 : 0] ?? picture('cognac-side'),
+    isCurrent: place === 0,
+  })),
 }
