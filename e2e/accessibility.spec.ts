@@ -11,6 +11,7 @@ const PAGES = [
   '/gibt-es-nicht',
   '/cookie-settings',
   '/store-locator',
+  '/barrierefreiheit',
   '/my-account',
   '/resetpassword',
   '/redirect?r=error',

@@ -46,6 +46,7 @@ test('every specified page answers at its own path, and an alias has the canonic
     '/privacy': '/datenschutz',
     '/about-us': '/about-us',
     '/customer-service': '/customer-service',
+    '/accessibility': '/barrierefreiheit',
     '/store-locator': '/store-locator',
     '/size-guide': '/groessentabelle',
     '/delivery': '/lieferung-und-versand',
@@ -56,6 +57,7 @@ test('every specified page answers at its own path, and an alias has the canonic
     '/en/privacy': '/en/privacypolicy',
     '/en/size-guide': '/en/size-chart',
     '/en/abmelden': '/en/abmelden',
+    '/en/barrierefreiheit': '/en/accessibility',
     '/en/shoes/factory-outlet': '/en/shoes/factory-outlet',
     '/de/privacy': '/de/datenschutz',
   }

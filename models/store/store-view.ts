@@ -60,6 +60,7 @@ export interface FooterPaths {
   readonly privacy: string
   readonly imprint: string
   readonly cookies: string
+  readonly accessibility: string
   readonly withdrawal: string
 }
 
@@ -74,6 +75,7 @@ const GERMAN_FOOTER: FooterPaths = {
   privacy: '/datenschutz',
   imprint: '/impressum',
   cookies: '/cookie-settings',
+  accessibility: '/barrierefreiheit',
   withdrawal: '/widerruf',
 }
 
@@ -88,6 +90,7 @@ const ENGLISH_FOOTER: FooterPaths = {
   privacy: '/privacypolicy',
   imprint: '/imprint',
   cookies: '/cookie-settings',
+  accessibility: '/accessibility',
   withdrawal: '/revocation',
 }
 
@@ -102,6 +105,7 @@ const ITALIAN_FOOTER: FooterPaths = {
   privacy: '/informativa-sulla-privacy',
   imprint: '/note-legali',
   cookies: '/cookie-settings',
+  accessibility: '/accessibilita',
   withdrawal: '/diritto-di-recesso',
 }
 

@@ -1,10 +1,16 @@
 const UNITS =
-  '%|€|mm|cm|ml|kg|g|kB|MB|Uhr|Werktage?n?|Millimetern?|Gramm|grams|grammi|millimet(?:res|ri)|working days?|giorn[oi] lavorativ[oi]|a\\.m\\.|p\\.m\\.'
+  '%|€|mm|cm|ml|kg|g|kB|MB|Uhr|Werktage?n?|Millimetern?|Gramm|grams|grammi|millimet(?:res|ri)|working days?|giorn[oi] lavorativ[oi]|am|pm'
+const MONTHS = ['de', 'en', 'it']
+  .map((language) => new Intl.DateTimeFormat(language, { month: 'long' }))
+  .flatMap((name) => Array.from({ length: 12 }, (_, month) => name.format(new Date(2026, month))))
+  .join('|')
 
 const UNBREAKABLE: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(\\d) (${UNITS})(?![\\p{L}\\d])`, 'gu'), '$1\u00a0$2'],
   [/\b(Nr\.|No\.|N\.|Abs\.|Art\.) (?=\d)/g, '$1\u00a0'],
   [/§ (?=\d)/g, '§\u00a0'],
+  [new RegExp(`(\\d\\.?) (?=(?:${MONTHS})(?!\\p{L}))`, 'gu'), '$1\u00a0'],
+  [new RegExp(`(?<!\\p{L})(${MONTHS}) (?=\\d{4}(?!\\d))`, 'gu'), '$1\u00a0'],
   [/(straße) (?=\d)/g, '$1\u00a0'],
 ]
 

@@ -94,7 +94,7 @@ function FactoryShop() {
       <h2 className={styles.title}>{t('visit.title')}</h2>
       <address className={styles.lines}>
         <span>{t('visit.name')}</span>
-        <span>{t('visit.street')}</span>
+        <span>{SELLER.street}</span>
         <span>{t('visit.city')}</span>
       </address>
       <p className={styles.lines}>
@@ -203,6 +203,7 @@ function LegalLinks() {
     [t('terms'), footer.terms],
     [t('privacy'), footer.privacy],
     [t('imprint'), footer.imprint],
+    [t('accessibility'), footer.accessibility],
     [t('cookies'), footer.cookies],
   ] as const
   return (

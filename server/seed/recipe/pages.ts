@@ -216,6 +216,19 @@ const ROWS: readonly Row[] = [
       'Seconde scelte, campioni e fine serie dal laboratorio.',
     ),
   },
+  {
+    id: 17,
+    file: 'accessibility',
+    de: 'barrierefreiheit accessibility',
+    en: 'accessibility barrierefreiheit',
+    it: 'accessibilita accessibility barrierefreiheit',
+    title: translated('Erklärung zur Barrierefreiheit', 'Accessibility statement', 'Dichiarazione di accessibilità'),
+    summary: translated(
+      'Was der Shop erfüllt, was noch fehlt und wie Sie eine Hürde melden.',
+      'What the shop meets, what is still missing and how to report an obstacle.',
+      'Che cosa rispetta il negozio, che cosa manca ancora e come segnalare un ostacolo.',
+    ),
+  },
 ]
 
 export function pages(): PageSource[] {

@@ -10,6 +10,7 @@ export function homeMeta(image: string | undefined, store: StoreView, origin: st
   const home = origin + inStore(store, '/')
   const [first = store] = viewsOfBrand(store)
   const organizationId = `${origin}${inStore(first, '/')}#organization`
+  const [postalCode, addressLocality] = SELLER.city.split(' ')
   const organization = {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
@@ -22,10 +23,10 @@ export function homeMeta(image: string | undefined, store: StoreView, origin: st
     email: SELLER.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: 'Gerbergasse 7',
-      postalCode: '36990',
-      addressLocality: 'Lohbrück',
-      addressCountry: 'DE',
+      streetAddress: SELLER.street,
+      postalCode,
+      addressLocality,
+      addressCountry: SELLER.country,
     },
   }
   const website = {

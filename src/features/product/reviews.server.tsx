@@ -66,20 +66,22 @@ function ReviewText({ review }: { review: ShownReview }) {
   const { locale } = useStore()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <article className={styles.review} lang={review.language}>
+    <article className={styles.review}>
       {review.rating !== null && <Stars average={review.rating} />}
-      <h3 className={styles.title}>{review.title}</h3>
-      <p>{review.detail}</p>
+      <h3 className={styles.title} lang={review.language}>
+        {review.title}
+      </h3>
+      <p lang={review.language}>{review.detail}</p>
       <p className={styles.by}>
+        <span lang={review.language}>{review.nickname}</span>
         {[
-          review.nickname,
           review.colour,
           day.format(new Date(review.created_at)),
           review.verified ? t('reviews.verified') : null,
           review.size_feedback ? t(`reviews.feedback.${review.size_feedback}`) : null,
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .map((fact) => ` · ${fact}`)}
       </p>
     </article>
   )

@@ -51,7 +51,7 @@ function OtherWays() {
         {t('byMail')}: <TextLink href={`mailto:${SELLER.email}`}>{SELLER.email}</TextLink>
       </p>
       <p>
-        {t('byLetter')}: {t('letterAddress')}
+        {t('byLetter')}: {t('letterAddress', SELLER)}
       </p>
       <p>
         <TextLink to={footer.withdrawal}>{t('instructions')}</TextLink>

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSeed } from '#server/seed/source.ts'
+import { typographyFaults } from '#tests/fixtures/typography.ts'
 
 const { pages, blocks, lasts } = readSeed()
 const texts = [...pages, ...blocks].flatMap(({ content }) => [content.de, content.en, content.it])
@@ -93,4 +94,55 @@ test('terms, delivery and FAQ pages state the same payment term and start of the
     ),
   ).toEqual([])
   expect(texts.filter((text) => text.includes('{{'))).toEqual([])
+})
+
+const statement = pages.find(({ paths }) => paths.en.includes('accessibility'))
+const LANGUAGES = ['de', 'en', 'it'] as const
+
+test.each([
+  ['de', /Stand: \d{1,2}\.\u00a0\p{L}+\u00a02026/u, 'Was noch fehlt', 'Marktüberwachungsstelle'],
+  ['en', /As of \d{1,2}\u00a0\p{L}+\u00a02026/u, 'What is still missing', 'Marktüberwachungsstelle'],
+  ['it', /Aggiornata al \d{1,2}\u00a0\p{L}+\u00a02026/u, 'Che cosa manca ancora', 'Marktüberwachungsstelle'],
+] as const)(
+  'the accessibility statement has a date, known gaps, a contact and the authority (%s) [SHELL-15]',
+  (language, date, gaps, authority) => {
+    const text = statement?.content[language] ?? ''
+    expect(text).toMatch(date)
+    expect(text).toMatch(new RegExp(`<h2>${gaps}</h2>.*?(?:<li>.*?</li>\\s*){2,}</ul>`))
+    expect(text).toContain('mailto:service@welt.example')
+    expect(text).toContain('tel:+4930')
+    expect(text).toContain(authority)
+  },
+)
+
+test('contracts are concluded in each language of the shop [SHELL-13]', () => {
+  const terms = pages.find(({ paths }) => paths.de.includes('agb'))?.content
+  expect(terms?.de).toContain('Vertragssprachen sind Deutsch, Englisch und Italienisch')
+  expect(terms?.en).toContain('Contracts are concluded in German, English or Italian')
+  expect(terms?.it).toContain('Il contratto si conclude in tedesco, inglese o italiano')
+})
+
+test('the delivery page counts from order or payment as the checkout does [CHK-10]', () => {
+  const delivery = pages.find(({ paths }) => paths.de.includes('lieferung-und-versand'))?.content
+  expect(delivery?.de).toMatch(
+    /Überweisung.*Online-Zahlung am Tag nach der Zahlung.*Rechnung und Nachnahme am Tag nach der Bestellung/,
+  )
+  expect(delivery?.en).toMatch(
+    /transfer.*online payment, on the day after the payment.*invoice and cash on delivery, on the day after the order/,
+  )
+  expect(delivery?.it).toMatch(
+    /bonifico.*online dal giorno successivo al pagamento.*fattura e contrassegno dal giorno successivo all’ordine/,
+  )
+})
+
+test('the pages name the shop on the web a shop, and the store in town a store [SHELL-13]', () => {
+  const privacy = pages.find(({ paths }) => paths.de.includes('datenschutz'))?.content
+  expect(privacy?.de).not.toMatch(/\bLaden\b/)
+})
+
+test.each(LANGUAGES)('every page has the typography of its language (%s) [SHELL-13]', (language) => {
+  for (const { id, title, summary, content } of pages) {
+    for (const text of [title[language], summary[language], content[language]])
+      expect(typographyFaults(language, text), `${id}: ${text}`).toEqual([])
+  }
 })

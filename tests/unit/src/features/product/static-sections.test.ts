@@ -42,6 +42,15 @@ test('shows the fit as shares of the answers, and which reviews are verified [CA
   expect(html.match(/Verified purchase ·|· Verified purchase/g)).toHaveLength(1)
 })
 
+test('only what the shopper wrote is marked as being in the language of the review [SHELL-13]', async () => {
+  const italian = { title: 'Calza bene', detail: 'Morbida', nickname: 'Ivana per il marito', language: 'it' } as const
+  const html = await rendered([review(1, { ...italian, rating: 4, size_feedback: 'true' })])
+  const marked = [...html.matchAll(/<(\w+)[^>]* lang="it"[^>]*>(.*?)<\/\1>/g)].map(([, , text]) => text)
+  expect(marked).toEqual(['Calza bene', 'Morbida', 'Ivana per il marito'])
+  expect(html).toContain('4 out of 5 stars')
+  expect(html.replace(/<[^>]+>/g, '')).toContain('Ivana per il marito · 1 Sept 2026 · fits as expected')
+})
+
 test('says beside the reviews that this is a demonstration shop whose reviews are examples [CAT-23]', async () => {
   expect(await rendered([review(1, {})])).toContain('the reviews it starts with are examples')
 })

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+
+const STORES = [
+  { imprint: '/impressum', withdrawal: '/vertrag-widerrufen', home: '/' },
+  { imprint: '/en/imprint', withdrawal: '/en/withdraw-from-contract', home: '/en' },
+  { imprint: '/it/note-legali', withdrawal: '/it/recedere-dal-contratto', home: '/it' },
+] as const
+
+for (const { imprint, withdrawal, home } of STORES) {
+  test(`footer, withdrawal by letter and structured data name the address of the imprint ${imprint} [SHELL-05]`, async ({
+    page,
+  }) => {
+    await page.goto(imprint)
+    const text = await page.getByRole('main').innerText()
+    const [, street = '', city = ''] = /\n(\S+gasse \d+)\n(\d{5} \S+)\n/.exec(text) ?? []
+    expect(street).not.toBe('')
+    const visit = page.getByRole('contentinfo').locator('address')
+    await expect(visit).toContainText(street)
+    await expect(visit).toContainText(city)
+
+    await page.goto(withdrawal)
+    await expect(page.getByRole('complementary')).toContainText(`${street}, ${city}`)
+
+    await page.goto(home)
+    const data = await page.locator('script[type="application/ld+json"]').allInnerTexts()
+    const shop = data.map((one) => JSON.parse(one)).find((one) => one['@type'] === 'OnlineStore')
+    expect(`${shop.address.postalCode} ${shop.address.addressLocality}`).toBe(city)
+    expect(shop.address.streetAddress).toBe(street)
+  })
+}
+
+test('the footer leads to the accessibility statement in each store, and there to the other languages [SHELL-05]', async ({
+  page,
+}) => {
+  for (const [home, name, heading] of [
+    ['/', 'Barrierefreiheit', 'Erklärung zur Barrierefreiheit'],
+    ['/bergwelt/en', 'Accessibility', 'Accessibility statement'],
+    ['/hauswelt/it', 'Accessibilità', 'Dichiarazione di accessibilità'],
+  ] as const) {
+    await page.goto(home)
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await page.goto('/barrierefreiheit')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Italia' }).click()
+  await expect(page).toHaveURL(/\/it\/accessibilita$/)
+})
