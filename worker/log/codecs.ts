@@ -1,14 +1,6 @@
 import * as v from 'valibot'
-import { checkoutEventSchema } from '#machines/checkout/checkout.events.ts'
-import { cartEventSchema } from '../streams/cart-events.ts'
 import { upcastCheckoutBalance } from '../streams/checkout-state.ts'
-import { consentEventSchema } from '../streams/consent.ts'
-import { identityEventSchema } from '../streams/identity.ts'
-import { leadershipEventSchema } from '../streams/leadership.ts'
-import { listsEventSchema } from '../streams/lists.ts'
-import { paymentsEventSchema } from '../streams/payments.ts'
-import { requestsEventSchema } from '../streams/requests.ts'
-import { type CarriedForward, type DomainEvent, INITIAL_STATES, type States } from '../streams/states.ts'
+import { type CarriedForward, type DomainEvent, INITIAL_STATES, STREAMS, type States } from '../streams/states.ts'
 import { hashOf } from './hash.ts'
 import type { StoredEvent, StreamName } from './rows.ts'
 
@@ -24,16 +16,9 @@ const UPCASTERS: Readonly<Record<string, (data: Data) => Data>> = {
 }
 
 const SCHEMAS = new Map(
-  [
-    ...cartEventSchema.options,
-    ...checkoutEventSchema.options,
-    ...consentEventSchema.options,
-    ...identityEventSchema.options,
-    ...leadershipEventSchema.options,
-    ...listsEventSchema.options,
-    ...paymentsEventSchema.options,
-    ...requestsEventSchema.options,
-  ].map((schema) => [schema.entries.type.literal as string, schema] as const),
+  Object.values(STREAMS)
+    .flatMap(({ schema }) => [...schema.options])
+    .map((schema) => [schema.entries.type.literal as string, schema] as const),
 )
 
 const carriedForwardSchema = v.object({ state: v.looseObject({}), hash: v.string() })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { initialTransition, transition } from 'xstate'
-import { type ConsentContext, type ConsentSnapshot, consentMachine } from '#machines/consent.ts'
+import { type ConsentContext, consentMachine } from '#machines/consent.ts'
 import type { ConsentCommand } from '../commands.ts'
 import { accept, type Decider, type EventMeta } from './decider.ts'
 
@@ -12,14 +12,6 @@ export type ConsentEvent = v.InferOutput<typeof consentEventSchema>
 /** The chart's context. Its value depends on time, which a fold does not know: the tab's actor has it. */
 export type ConsentState = ConsentContext
 
-/** Cache of snapshots by their context: a state that was read from disk is resolved once. */
-const snapshots = new WeakMap<ConsentState, ConsentSnapshot>()
-
-function snapshotOf(state: ConsentState): ConsentSnapshot {
-  const value = state.decision ? 'decided' : 'waiting'
-  return snapshots.get(state) ?? consentMachine.resolveState({ value, context: state })
-}
-
 /** Consent stream: the last decision counts; without one nothing is tracked. [SHELL-09] */
 export const consent = {
   initial: initialTransition(consentMachine)[0].context,
@@ -27,8 +19,7 @@ export const consent = {
     return accept<ConsentEvent>({ type: 'consent.decided', tracking: command.tracking })
   },
   evolve(state: ConsentState, event: ConsentEvent, { at }: EventMeta): ConsentState {
-    const [next] = transition(consentMachine, snapshotOf(state), { ...event, at })
-    snapshots.set(next.context, next)
-    return next.context
+    const before = consentMachine.resolveState({ value: state.decision ? 'decided' : 'waiting', context: state })
+    return transition(consentMachine, before, { ...event, at })[0].context
   },
 } satisfies Decider<ConsentState, ConsentCommand, ConsentEvent>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 export const leadershipEventSchema = v.variant('type', [v.object({ type: v.literal('leadership.taken') })])
-export type LeadershipEvent = v.InferOutput<typeof leadershipEventSchema>
 
 export interface LeadershipState {
   /** Grows with each tab that takes the lead: a leader of an older epoch writes nothing. [ENG-34] */

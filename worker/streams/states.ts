@@ -1,30 +1,33 @@
-import type { CheckoutEvent } from '#machines/checkout/checkout.events.ts'
+import type { InferOutput } from 'valibot'
+import { checkoutEventSchema } from '#machines/checkout/checkout.events.ts'
 import { isVirtualCart } from '#models/cart/cart-line.ts'
-import type { ProductLists } from '#models/product/product-lists.ts'
 import type { StreamName } from '../log/rows.ts'
-import { cart } from './cart.ts'
-import type { CartEvent } from './cart-events.ts'
-import type { CartState } from './cart-state.ts'
-import { type CheckoutState, evolveCheckout, INITIAL_CHECKOUT, withCartKind } from './checkout-state.ts'
-import { type ConsentEvent, type ConsentState, consent } from './consent.ts'
+import { cartEventSchema } from './cart-events.ts'
+import { evolveCart } from './cart-evolve.ts'
+import { EMPTY_CART } from './cart-state.ts'
+import { evolveCheckout, INITIAL_CHECKOUT, withCartKind } from './checkout-state.ts'
+import { consent, consentEventSchema } from './consent.ts'
 import type { EventMeta } from './decider.ts'
-import { evolveIdentity, GUEST, type IdentityEvent, type IdentityState } from './identity.ts'
-import { evolveLeadership, type LeadershipEvent, type LeadershipState, NO_LEADER } from './leadership.ts'
-import { type ListsEvent, lists } from './lists.ts'
-import { evolvePayments, NO_PAYMENTS, type PaymentsEvent, type PaymentsState } from './payments.ts'
-import { evolveRequests, NO_REQUESTS, type RequestsEvent, type RequestsState } from './requests.ts'
+import { evolveIdentity, GUEST, identityEventSchema } from './identity.ts'
+import { evolveLeadership, leadershipEventSchema, NO_LEADER } from './leadership.ts'
+import { lists, listsEventSchema } from './lists.ts'
+import { evolvePayments, NO_PAYMENTS, paymentsEventSchema } from './payments.ts'
+import { evolveRequests, NO_REQUESTS, requestsEventSchema } from './requests.ts'
+
+/** Each stream: its first state, its fold, and the schema of its events. */
+export const STREAMS = {
+  cart: { initial: EMPTY_CART, evolve: evolveCart, schema: cartEventSchema },
+  checkout: { initial: INITIAL_CHECKOUT, evolve: evolveCheckout, schema: checkoutEventSchema },
+  consent: { ...consent, schema: consentEventSchema },
+  identity: { initial: GUEST, evolve: evolveIdentity, schema: identityEventSchema },
+  leadership: { initial: NO_LEADER, evolve: evolveLeadership, schema: leadershipEventSchema },
+  lists: { ...lists, schema: listsEventSchema },
+  payments: { initial: NO_PAYMENTS, evolve: evolvePayments, schema: paymentsEventSchema },
+  requests: { initial: NO_REQUESTS, evolve: evolveRequests, schema: requestsEventSchema },
+} satisfies Readonly<Record<StreamName, object>>
 
 /** The folded streams. */
-export interface States {
-  readonly cart: CartState
-  readonly checkout: CheckoutState
-  readonly consent: ConsentState
-  readonly identity: IdentityState
-  readonly leadership: LeadershipState
-  readonly lists: ProductLists
-  readonly payments: PaymentsState
-  readonly requests: RequestsState
-}
+export type States = { readonly [Name in StreamName]: (typeof STREAMS)[Name]['initial'] }
 
 /**
  * Compaction event of a stream: it holds the folded state, and the events before it may be deleted. The hash detects damage.
@@ -38,30 +41,14 @@ export type CarriedForward = {
   }
 }[keyof States]
 
-export type DomainEvent =
-  | CartEvent
-  | CheckoutEvent
-  | ConsentEvent
-  | IdentityEvent
-  | LeadershipEvent
-  | ListsEvent
-  | PaymentsEvent
-  | RequestsEvent
-  | CarriedForward
+export type DomainEvent = InferOutput<(typeof STREAMS)[StreamName]['schema']> | CarriedForward
 
 /** Raise it when the shape of a state or a fold changes: snapshots of another version are rebuilt from events. */
 export const REDUCER_VERSION = 15
 
-export const INITIAL_STATES: States = {
-  cart: cart.initial,
-  checkout: INITIAL_CHECKOUT,
-  consent: consent.initial,
-  identity: GUEST,
-  leadership: NO_LEADER,
-  lists: lists.initial,
-  payments: NO_PAYMENTS,
-  requests: NO_REQUESTS,
-}
+export const INITIAL_STATES = Object.fromEntries(
+  Object.entries(STREAMS).map(([stream, { initial }]) => [stream, initial]),
+) as unknown as States
 
 export function streamOf(event: DomainEvent): StreamName {
   return event.type.slice(0, event.type.indexOf('.')) as StreamName
@@ -78,20 +65,9 @@ function isCarriedForward(event: DomainEvent): event is CarriedForward {
   return event.type.endsWith('.carried-forward')
 }
 
-const FOLDS = {
-  cart: cart.evolve,
-  checkout: evolveCheckout,
-  consent: consent.evolve,
-  identity: evolveIdentity,
-  leadership: evolveLeadership,
-  lists: lists.evolve,
-  payments: evolvePayments,
-  requests: evolveRequests,
-}
-
 function evolveStream(states: States, event: DomainEvent, meta: EventMeta): States {
   const stream = streamOf(event)
   if (isCarriedForward(event)) return { ...states, [stream]: event.state }
-  const fold = FOLDS[stream] as (state: unknown, event: DomainEvent, meta: EventMeta) => unknown
-  return { ...states, [stream]: fold(states[stream], event, meta) }
+  const evolve = STREAMS[stream].evolve as (state: unknown, event: DomainEvent, meta: EventMeta) => unknown
+  return { ...states, [stream]: evolve(states[stream], event, meta) }
 }
