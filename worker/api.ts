@@ -1,18 +1,7 @@
-import type { WidgetSessionRequest } from '#models/wire/widget-session.ts'
 import type { Command, Outcome } from './commands.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { Delta } from './page-link/delta.ts'
-import type {
-  AccountView,
-  CancelOutcome,
-  GiftCardChange,
-  LifecycleFacts,
-  LinkedOrderAnswer,
-  Notice,
-  OrderLookup,
-  OrderToCancel,
-  ProfileView,
-} from './protocol.ts'
+import type { LifecycleFacts, Notice, ServerCalls } from './protocol.ts'
 
 /** What the page calls in its worker through comlink. */
 export interface WorkerApi {
@@ -25,20 +14,8 @@ export interface WorkerApi {
   /** Null if nothing is cached. */
   cachedAnswer(key: string): Promise<unknown>
   lifecycle(facts: LifecycleFacts): Promise<void>
-  /** The account and a page of its orders, counted from 1; null without a session or an answer. */
-  account(page: number): Promise<AccountView | null>
-  /** Names and addresses of the account; null without a session or an answer. */
-  profile(): Promise<ProfileView | null>
-  /** Opens a session of the payment provider's widget for the cart; the fields of its answer, or null without one. */
-  startWidgetSession(provider: string, request: WidgetSessionRequest): Promise<Readonly<Record<string, string>> | null>
-  /** Cancels an order. */
-  cancelOrder(order: OrderToCancel): Promise<CancelOutcome>
-  /** The order of a link in a mail. */
-  linkedOrder(token: string): Promise<LinkedOrderAnswer>
-  /** Redeems or removes a gift card. */
-  changeGiftCard(change: GiftCardChange): Promise<Outcome>
-  /** Asks the server about an order id. `closes`: if it has no order, it never accepts one under this id. */
-  lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup>
+  /** {@link ServerCalls} by name: the client has their types. */
+  askServer(name: keyof ServerCalls, args: readonly unknown[]): Promise<unknown>
   /** The log as redacted JSON lines, for support. [ENG-58] */
   exportLog(): Promise<string>
   /** Counters of the worker. [ENG-62] */

@@ -8,25 +8,13 @@ import { emptyModels } from './empty-models.ts'
 import { uuidv7 } from './ids.ts'
 import { followPage } from './page-lifecycle.ts'
 import { reuse, withDelta } from './page-link/delta.ts'
-import type { LinkedOrderAnswer, Notice, OrderLookup } from './protocol.ts'
+import type { Notice, ServerCalls } from './protocol.ts'
 import type { ReadModels } from './read-models.ts'
 
-/** Calls that pass through to the worker as they are. */
-type WorkerCall =
-  | 'cacheAnswer'
-  | 'cachedAnswer'
-  | 'account'
-  | 'profile'
-  | 'startWidgetSession'
-  | 'cancelOrder'
-  | 'linkedOrder'
-  | 'changeGiftCard'
-  | 'lookUpOrder'
-  | 'exportLog'
-  | 'metrics'
-
 /** The engine as the page uses it: no storage, statechart or schema runs in the page. */
-export interface EngineClient extends Pick<WorkerApi, WorkerCall> {
+export interface EngineClient
+  extends ServerCalls,
+    Pick<WorkerApi, 'cacheAnswer' | 'cachedAnswer' | 'exportLog' | 'metrics'> {
   /** Resolves when the command is on disk, or refused; rejects if no worker accepted it. */
   execute(command: Command): Promise<Outcome>
   /** An external store: unchanged parts are the same objects. */
@@ -146,6 +134,11 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     return connection.inTime(reject, () => Promise.race([ready.then(() => of(remote)), silence]), ms)
   }
 
+  function askServer<Name extends keyof ServerCalls>(name: Name) {
+    return (...args: Parameters<ServerCalls[Name]>) =>
+      call((remote) => remote.askServer(name, args), { ms: SERVER_DEADLINE_MS }) as ReturnType<ServerCalls[Name]>
+  }
+
   const stopPolling = followPage({
     changed(facts) {
       call((remote) => remote.lifecycle(facts)).catch(() => undefined)
@@ -168,15 +161,13 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     missingChunks,
     cacheAnswer: (key, answer) => call((remote) => remote.cacheAnswer(key, answer)),
     cachedAnswer: (key) => call((remote) => remote.cachedAnswer(key), { ready: Promise.resolve() }),
-    account: (page) => call((remote) => remote.account(page), { ms: SERVER_DEADLINE_MS }),
-    profile: () => call((remote) => remote.profile(), { ms: SERVER_DEADLINE_MS }),
-    startWidgetSession: (provider, request) =>
-      call((remote) => remote.startWidgetSession(provider, request), { ms: SERVER_DEADLINE_MS }),
-    cancelOrder: (order) => call((remote) => remote.cancelOrder(order), { ms: SERVER_DEADLINE_MS }),
-    linkedOrder: (token) => call<LinkedOrderAnswer>((remote) => remote.linkedOrder(token), { ms: SERVER_DEADLINE_MS }),
-    changeGiftCard: (change) => call<Outcome>((remote) => remote.changeGiftCard(change), { ms: SERVER_DEADLINE_MS }),
-    lookUpOrder: (orderId, closes) =>
-      call<OrderLookup>((remote) => remote.lookUpOrder(orderId, closes), { ms: SERVER_DEADLINE_MS }),
+    account: askServer('account'),
+    profile: askServer('profile'),
+    startWidgetSession: askServer('startWidgetSession'),
+    cancelOrder: askServer('cancelOrder'),
+    linkedOrder: askServer('linkedOrder'),
+    changeGiftCard: askServer('changeGiftCard'),
+    lookUpOrder: askServer('lookUpOrder'),
     exportLog: () => call((remote) => remote.exportLog()),
     metrics: () => call((remote) => remote.metrics()),
     inspect(listener) {

@@ -96,13 +96,10 @@ const api: WorkerApi = {
   cacheAnswer: async (key, answer) => (await catalogue()).put(key, answer),
   cachedAnswer: async (key) => (await catalogue()).get(key),
   lifecycle: async (facts) => lifecycle?.update(facts),
-  account: async (page) => (await connected().sync()).account(page),
-  profile: async () => (await connected().sync()).profile(),
-  startWidgetSession: async (provider, request) => (await connected().sync()).startWidgetSession(provider, request),
-  cancelOrder: async (order) => (await connected().sync()).cancelOrder(order),
-  linkedOrder: async (token) => (await connected().sync()).linkedOrder(token),
-  changeGiftCard: async (change) => (await connected().sync()).changeGiftCard(change),
-  lookUpOrder: async (orderId, closes) => (await connected().sync()).lookUpOrder(orderId, closes),
+  async askServer(name, args) {
+    const ask = (await connected().sync())[name] as (...args: readonly unknown[]) => Promise<unknown>
+    return ask(...args)
+  },
   exportLog: () => connected().exportLog(),
   metrics: async () => connected().metrics(),
   async persisted() {

@@ -3,9 +3,32 @@ import type { Buyer } from '#models/wire/buyer.ts'
 import type { LinkedOrder } from '#models/wire/linked-order.ts'
 import type { PastOrder } from '#models/wire/order-history.ts'
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
+import type { WidgetSessionRequest } from '#models/wire/widget-session.ts'
+import type { Outcome } from './commands.ts'
 import type { RequestView } from './read-models.ts'
 
 /** The page's questions and their answers, notices, and the page's state. Plain JSON only. */
+
+/** What the page asks the server through its worker; nothing of it reaches the log. */
+export interface ServerCalls {
+  /** The account and a page of its orders, counted from 1; null without a session or an answer. */
+  account(page: number): Promise<AccountView | null>
+  /** Names and addresses of the account; null without a session or an answer. */
+  profile(): Promise<ProfileView | null>
+  /** Opens a session of the payment provider's widget for the cart; the fields of its answer, or null without one. [CHK-08] */
+  startWidgetSession(provider: string, request: WidgetSessionRequest): Promise<Readonly<Record<string, string>> | null>
+  /** Cancels an order. */
+  cancelOrder(order: OrderToCancel): Promise<CancelOutcome>
+  /** The order of a link in a mail. */
+  linkedOrder(token: string): Promise<LinkedOrderAnswer>
+  /** Redeems or removes a gift card, of the cart as it is now. [CHK-17] */
+  changeGiftCard(change: GiftCardChange): Promise<Outcome>
+  /**
+   * Asks the server about an order id. `closes`: if it has no order, it never accepts one under this id. Any failure may come
+   * from an intermediary and says nothing about the order. [PROM-12]
+   */
+  lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup>
+}
 
 /** The account that is signed in, as the server describes it; never stored. */
 export interface AccountView {

@@ -1,23 +1,10 @@
 import type { EngineClient } from '#worker/client.ts'
-import type { Notice } from '#worker/protocol.ts'
+import type { Notice, ServerCalls } from '#worker/protocol.ts'
 import type { ReadModels } from '#worker/read-models.ts'
 import type { PastModels } from './past-models.ts'
 
 /** What the engine answers in a state of the gallery. */
-export type EngineAnswers = Partial<
-  Pick<
-    EngineClient,
-    | 'execute'
-    | 'account'
-    | 'profile'
-    | 'linkedOrder'
-    | 'lookUpOrder'
-    | 'cancelOrder'
-    | 'changeGiftCard'
-    | 'startWidgetSession'
-    | 'exportLog'
-  >
->
+export type EngineAnswers = Partial<ServerCalls & Pick<EngineClient, 'execute' | 'exportLog'>>
 
 /** What the page shows instead of now: a moment of the log, or a state of the gallery. */
 export interface Moment {

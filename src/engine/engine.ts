@@ -70,87 +70,56 @@ export async function execute(command: Command): Promise<Outcome> {
   }
 }
 
-/** The signed-in customer and one page of their orders, counted from 1; null if unavailable now. [USER-04] */
-export async function readAccount(page: number): Promise<AccountView | null> {
+/** The server's answer through the worker; `otherwise` if there is none. */
+async function askServer<Answer>(ask: (client: EngineClient) => Promise<Answer>, otherwise: Answer): Promise<Answer> {
   try {
-    const client = await connected()
-    return await client.account(page)
+    return await ask(await connected())
   } catch (error) {
     report(error)
-    return null
+    return otherwise
   }
+}
+
+/** The signed-in customer and one page of their orders, counted from 1; null if unavailable now. [USER-04] */
+export function readAccount(page: number): Promise<AccountView | null> {
+  return askServer((client) => client.account(page), null)
 }
 
 /** Opens a session of the payment provider's widget for the cart; null if unavailable now. [CHK-08] */
-export async function startWidgetSession(
+export function startWidgetSession(
   provider: string,
   request: WidgetSessionRequest,
 ): Promise<Readonly<Record<string, string>> | null> {
-  try {
-    const client = await connected()
-    return await client.startWidgetSession(provider, request)
-  } catch (error) {
-    report(error)
-    return null
-  }
+  return askServer((client) => client.startWidgetSession(provider, request), null)
 }
 
 /** Cancels an order that is not shipped. [CHK-16] */
-export async function cancelOrder(order: OrderToCancel): Promise<CancelOutcome> {
-  try {
-    const client = await connected()
-    return await client.cancelOrder(order)
-  } catch (error) {
-    report(error)
-    return 'unreachable'
-  }
+export function cancelOrder(order: OrderToCancel): Promise<CancelOutcome> {
+  return askServer<CancelOutcome>((client) => client.cancelOrder(order), 'unreachable')
 }
 
 /** The order that the link of a mail leads to. [CHK-15] */
-export async function linkedOrder(token: string): Promise<LinkedOrderAnswer> {
-  try {
-    const client = await connected()
-    return await client.linkedOrder(token)
-  } catch (error) {
-    report(error)
-    return 'unreachable'
-  }
+export function linkedOrder(token: string): Promise<LinkedOrderAnswer> {
+  return askServer<LinkedOrderAnswer>((client) => client.linkedOrder(token), 'unreachable')
 }
 
 /** Redeems a gift card for the cart or removes one. [CHK-17] */
-export async function changeGiftCard(change: GiftCardChange): Promise<Outcome> {
-  try {
-    const client = await connected()
-    return await client.changeGiftCard(change)
-  } catch (error) {
-    report(error)
-    return { ok: false, refusal: { reason: 'gift-card-offline' } }
-  }
+export function changeGiftCard(change: GiftCardChange): Promise<Outcome> {
+  const offline: Outcome = { ok: false, refusal: { reason: 'gift-card-offline' } }
+  return askServer((client) => client.changeGiftCard(change), offline)
 }
 
 /** Names and addresses of the signed-in customer; null if unavailable now. [CHK-02] */
-export async function readProfile(): Promise<ProfileView | null> {
-  try {
-    const client = await connected()
-    return await client.profile()
-  } catch (error) {
-    report(error)
-    return null
-  }
+export function readProfile(): Promise<ProfileView | null> {
+  return askServer((client) => client.profile(), null)
 }
 
 /**
  * The server's answer for an order id, even one that is not in the log. `closes`: if the server has no such order, it
  * will refuse one under this id from now on. [PROM-12]
  */
-export async function lookUpOrder(orderId: string, closes = false): Promise<OrderLookup> {
-  try {
-    const client = await connected()
-    return await client.lookUpOrder(orderId, closes)
-  } catch (error) {
-    report(error)
-    return { state: 'unreachable' }
-  }
+export function lookUpOrder(orderId: string, closes = false): Promise<OrderLookup> {
+  return askServer<OrderLookup>((client) => client.lookUpOrder(orderId, closes), { state: 'unreachable' })
 }
 
 /** The log as redacted JSON lines, for support. [ENG-22, ENG-58] */

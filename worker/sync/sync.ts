@@ -1,15 +1,5 @@
 import { type StockStatus, stockStatus } from '#models/wire/stock.ts'
-import type { WidgetSessionRequest } from '#models/wire/widget-session.ts'
-import type { Outcome } from '../commands.ts'
-import type {
-  AccountView,
-  CancelOutcome,
-  GiftCardChange,
-  LinkedOrderAnswer,
-  OrderLookup,
-  OrderToCancel,
-  ProfileView,
-} from '../protocol.ts'
+import type { ServerCalls } from '../protocol.ts'
 import { cancelOrder, readAccount, readProfile } from './account.ts'
 import { createCommerceApi } from './commerce-api.ts'
 import { createDelivery } from './delivery.ts'
@@ -29,53 +19,48 @@ export function createSync(ports: SessionPorts) {
     const { epoch, subject } = ports.log.states.identity
     return subject === null ? null : apiAs(epoch)
   }
-  return {
-    signIn: session.signIn,
-    follow: session.follow,
-    async checkStock(sku: string): Promise<StockStatus | 'unknown'> {
-      const answer = await anonymous.checkStock(sku)
-      return answer.ok ? stockStatus(answer.result) : 'unknown'
-    },
-    async account(page: number): Promise<AccountView | null> {
+  const calls: ServerCalls = {
+    async account(page) {
       const api = apiOfAccount()
       return api && readAccount(api, page)
     },
-    async profile(): Promise<ProfileView | null> {
+    async profile() {
       const api = apiOfAccount()
       return api && readProfile(api)
     },
-    /** The fields of the provider's answer; null without a cart or an answer. [CHK-08] */
-    async startWidgetSession(
-      provider: string,
-      request: WidgetSessionRequest,
-    ): Promise<Readonly<Record<string, string>> | null> {
+    async startWidgetSession(provider, request) {
       const { cart, identity } = ports.log.states
       const answer = cart.quote && (await apiAs(identity.epoch).startWidgetSession(provider, cart.quote.id, request))
       if (!answer?.ok) return null
       return Object.fromEntries(answer.result.answer.map((line) => line.split(/=(.*)/s, 2)))
     },
-    async cancelOrder(order: OrderToCancel): Promise<CancelOutcome> {
+    async cancelOrder(order) {
       const api = 'number' in order ? apiOfAccount() : anonymous
       return api ? cancelOrder(api, order) : 'unreachable'
     },
-    async linkedOrder(token: string): Promise<LinkedOrderAnswer> {
+    async linkedOrder(token) {
       const answer = await anonymous.linkedOrder(token)
       if (answer.ok) return answer.result
       const { error } = answer.failure.meta
       return error === 'order-link-unknown' || error === 'invalid-body' ? 'unknown' : 'unreachable'
     },
-    /** Of the cart as it is now. [CHK-17] */
-    changeGiftCard(change: GiftCardChange): Promise<Outcome> {
-      return changeGiftCard(apiAs(ports.log.states.identity.epoch), ports, change)
-    },
-    /** Any failure may come from an intermediary and says nothing about the order. [PROM-12] */
-    async lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup> {
+    changeGiftCard: (change) => changeGiftCard(apiAs(ports.log.states.identity.epoch), ports, change),
+    async lookUpOrder(orderId, closes) {
       const answer = await (closes ? anonymous.closeOrder(orderId) : anonymous.orderStatus(orderId))
       if (!answer.ok) return { state: 'unreachable' }
       if (answer.result === null) return { state: 'unknown' }
       const { order_status: status = null, can_cancel: canCancel = false, awaits_payment } = answer.meta
       const number = answer.result.confirmation?.orderNumber ?? null
       return { state: 'placed', number, status, canCancel, awaitsPayment: awaits_payment ?? true }
+    },
+  }
+  return {
+    ...calls,
+    signIn: session.signIn,
+    follow: session.follow,
+    async checkStock(sku: string): Promise<StockStatus | 'unknown'> {
+      const answer = await anonymous.checkStock(sku)
+      return answer.ok ? stockStatus(answer.result) : 'unknown'
     },
     deliver(context: Omit<LeaderContext, 'api' | 'paymentApi' | 'session'>, touchedAt: number, onChange: () => void) {
       return createDelivery(

@@ -133,3 +133,21 @@ test('a reader that starts on an existing log has its state in the first models 
   expect(second.models.get().cart.quantity).toBe(3)
   expect(second.models.get().consent.decision?.tracking).toBe(false)
 })
+
+test('without a server each question to it has its own answer, and none is an order that is lost [PROM-12]', async () => {
+  const client = openClient()
+  const answers = await Promise.all([
+    client.lookUpOrder('o-1', true),
+    client.cancelOrder({ orderId: 'o-1' }),
+    client.linkedOrder('token'),
+    client.account(1),
+    client.changeGiftCard({ code: 'GIFT' }),
+  ])
+  expect(answers).toEqual([
+    { state: 'unreachable' },
+    'unreachable',
+    'unreachable',
+    null,
+    { ok: false, refusal: { reason: 'gift-card-offline' } },
+  ])
+})
