@@ -3,10 +3,11 @@ import type { Draft } from './log/stage.ts'
 import { checkout } from './streams/checkout.ts'
 import { discardDeadLetter, retryDeadLetter } from './streams/dead-letter-decisions.ts'
 import { draftOf, type StreamCommand } from './streams/decide-command.ts'
+import type { Decision } from './streams/decider.ts'
 import { type Rows, signOut } from './streams/identity-changes.ts'
 import { decidePayment } from './streams/payment-decisions.ts'
 import { makeRequest } from './streams/request-decisions.ts'
-import type { States } from './streams/states.ts'
+import type { DomainEvent, States } from './streams/states.ts'
 import { totalsView } from './views/cart-view.ts'
 import { chosenPayment, shippingPriceOf } from './views/checkout-view.ts'
 import { orderEstimateOf, orderSumsOf } from './views/order-sums.ts'
@@ -26,11 +27,13 @@ export interface CommandFacts {
 }
 
 /** As `decideCommand`. */
-export function decideLazyCommand(
-  states: States,
-  command: LazyCommand,
-  { rows, ...facts }: CommandFacts & { readonly rows: Rows },
-): Draft<Outcome> {
+export function decideLazyCommand(states: States, command: LazyCommand, facts: LazyFacts): Draft<Outcome> {
+  return draftOf(decide(states, command, facts))
+}
+
+type LazyFacts = CommandFacts & { readonly rows: Rows }
+
+function decide(states: States, command: LazyCommand, { rows, ...facts }: LazyFacts): Decision<DomainEvent> {
   switch (command.type) {
     case 'identity.sign-out':
       return signOut(states, rows, command.discardsUnsent)
@@ -50,7 +53,7 @@ export function decideLazyCommand(
 }
 
 /** Passes a command to the checkout with what it has to know of the cart. */
-export function decideCheckout(states: States, command: CheckoutCommand, facts: CommandFacts): Draft<Outcome> {
+export function decideCheckout(states: States, command: CheckoutCommand, facts: CommandFacts): Decision<DomainEvent> {
   const shippingPrice = shippingPriceOf(states.checkout)
   const payment = chosenPayment(states.checkout)
   const { subtotal, grandTotal } = totalsView(states.cart, shippingPrice, payment)
@@ -59,5 +62,5 @@ export function decideCheckout(states: States, command: CheckoutCommand, facts: 
   const { lines, quote } = states.cart
   const quoteId = quote?.id ?? null
   const known = { ...facts, lines, quoteId, subtotal, grandTotal, sums, estimate }
-  return draftOf(checkout.decide(states.checkout, { ...command, facts: known }))
+  return checkout.decide(states.checkout, { ...command, facts: known })
 }

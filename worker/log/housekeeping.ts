@@ -1,10 +1,8 @@
-import type { Measure } from '../operations/metrics.ts'
-import type { Clock } from '../ports.ts'
 import { REDUCER_VERSION, type States } from '../streams/states.ts'
+import type { TabContext } from '../tab-context.ts'
 import { carryForward } from './codecs.ts'
 import { Fold } from './fold.ts'
 import { hashOf } from './hash.ts'
-import type { Log } from './log.ts'
 import {
   MAX_STALE,
   NO_ROWS,
@@ -16,13 +14,8 @@ import {
 } from './rows.ts'
 import type { Storage } from './storage-port.ts'
 
-export interface MaintenancePorts {
-  readonly log: Log
+export type MaintenancePorts = Pick<TabContext, 'log' | 'clock' | 'newId' | 'report' | 'measure'> & {
   readonly storage: Storage
-  readonly clock: Clock
-  newId(): string
-  report(error: unknown): void
-  readonly measure: Measure
 }
 
 /** A log above one of these is compacted. [ENG-07] */

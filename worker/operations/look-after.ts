@@ -2,9 +2,7 @@ import { createMaintenance, type MaintenancePorts, type Pace } from '../log/hous
 import { type ArchivingPorts, archiveOrders } from './archive-orders.ts'
 import { type QueueWatchPorts, watchQueue } from './queue-watch.ts'
 
-export interface LookedAfter extends MaintenancePorts, QueueWatchPorts, ArchivingPorts {
-  readonly log: MaintenancePorts['log']
-}
+export type LookedAfter = MaintenancePorts & QueueWatchPorts & ArchivingPorts
 
 export function lookAfter(ports: LookedAfter, pace?: Pace): { stop(): void } {
   const parts = [createMaintenance(ports, pace), watchQueue(ports), archiveOrders(ports)]

@@ -1,8 +1,8 @@
 import type { Log } from '../log/log.ts'
 import type { Lane, RowChanges, Task } from '../log/rows.ts'
-import type { Clock, Lifecycle } from '../ports.ts'
+import type { Lifecycle } from '../ports.ts'
 import type { CartStatus } from '../sync/cart-lane.ts'
-import type { Measure } from './metrics.ts'
+import type { TabContext } from '../tab-context.ts'
 
 /** Online with waiting tasks and no attempt for this long: a defect, not a backoff, ms. [ENG-63] */
 const STALLED_AFTER_MS = 30_000
@@ -11,11 +11,9 @@ const CHECK_EVERY_MS = 5000
 /** States in which the cart's delivery waits on purpose: for the shopper's next intent, or for the end of a pause. */
 const RESTING: ReadonlySet<CartStatus> = new Set(['disabled', 'retrying'])
 
-export interface QueueWatchPorts {
+export interface QueueWatchPorts extends Pick<TabContext, 'clock' | 'measure'> {
   readonly log: Pick<Log, 'tasks' | 'onChange'>
-  readonly clock: Clock
   readonly lifecycle: Pick<Lifecycle, 'isOnline'>
-  readonly measure: Measure
   cartStatus(): CartStatus | undefined
   /** Starts delivery again. */
   restart(): void

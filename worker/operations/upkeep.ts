@@ -1,6 +1,4 @@
-import type { Log } from '../log/log.ts'
 import { SNAPSHOT_EVERY } from '../log/rows.ts'
-import type { Clock } from '../ports.ts'
 import { isOrderPlaced } from '../streams/checkout-state.ts'
 import type { LookedAfter, lookAfter } from './look-after.ts'
 
@@ -8,8 +6,6 @@ import type { LookedAfter, lookAfter } from './look-after.ts'
 const RETRY_AFTER_MS = 30_000
 
 export interface UpkeepPorts extends LookedAfter {
-  readonly log: Log
-  readonly clock: Clock
   load(): Promise<{ readonly lookAfter: typeof lookAfter }>
 }
 

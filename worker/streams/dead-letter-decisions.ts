@@ -1,22 +1,21 @@
 import { isSameLine } from '#models/cart/cart-line.ts'
-import type { Outcome } from '../commands.ts'
 import type { Task } from '../log/rows.ts'
-import type { Draft } from '../log/stage.ts'
 import type { CartEvent } from './cart-events.ts'
 import type { CartState } from './cart-state.ts'
 import { deadLetterTasks } from './dead-letters.ts'
+import { accept, type Decision } from './decider.ts'
 import type { DomainEvent, States } from './states.ts'
 
 /**
  * Queues a dead letter again, with a new idempotency key if the server has answered the old one. If it may have been done,
  * the key stays: the session had ended before the answer, or only an intermediary has answered. [ENG-17]
  */
-export function retryDeadLetter(states: States, tasks: ReadonlyMap<string, Task>, id: string): Draft<Outcome> {
+export function retryDeadLetter(states: States, tasks: ReadonlyMap<string, Task>, id: string): Decision<DomainEvent> {
   const task = deadLetterTasks(states, tasks.values()).find((other) => other.id === id)
-  if (!task) return { result: { ok: true } }
+  if (!task) return accept()
   const step = mayBeDone(task) ? task.step : task.step + 1
   const again: Task = { ...task, state: 'queued', request: null, attempts: 0, bareRefusals: 0, nextAt: 0, step }
-  return { events: [decided(task)], putTasks: [again], result: { ok: true } }
+  return { accepted: true, events: [decided(task)], putTasks: [again] }
 }
 
 /** The event gives the decision a place among the writes of all tabs. [ENG-53] */
@@ -33,14 +32,14 @@ function mayBeDone({ lane, lastError, bareRefusals = 0 }: Task): boolean {
 }
 
 /** Gives the intent up: the server's state counts again. */
-export function discardDeadLetter(states: States, tasks: ReadonlyMap<string, Task>, id: string): Draft<Outcome> {
+export function discardDeadLetter(states: States, tasks: ReadonlyMap<string, Task>, id: string): Decision<DomainEvent> {
   const task = deadLetterTasks(states, tasks.values()).find((other) => other.id === id)
-  if (!task) return { result: { ok: true } }
+  if (!task) return accept()
   // The text of a review or alert is deleted with it.
   const deleteSubjects = task.lane === 'requests' ? [task.subject] : []
   const undone = undo(states, tasks, task)
   const events = undone.length > 0 ? undone : [decided(task)]
-  return { events, deleteTasks: [task.id], deleteSubjects, result: { ok: true } }
+  return { accepted: true, events, deleteTasks: [task.id], deleteSubjects }
 }
 
 function undo({ cart }: States, tasks: ReadonlyMap<string, Task>, { kind, subject }: Task): readonly DomainEvent[] {

@@ -1,15 +1,10 @@
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { Refusal } from '../commands.ts'
-import type { Subject } from '../log/rows.ts'
+import type { RowChanges } from '../log/rows.ts'
 
 /** The result of a command: facts to append, or a refusal that the page explains. */
 export type Decision<Event> =
-  | {
-      readonly accepted: true
-      readonly events: readonly Event[]
-      readonly putSubjects?: readonly Subject[]
-      readonly deleteSubjects?: readonly string[]
-    }
+  | ({ readonly accepted: true; readonly events: readonly Event[] } & Partial<RowChanges>)
   | { readonly accepted: false; readonly refusal: Refusal }
 
 /** Place of an event in its stream; `at` is advisory. */

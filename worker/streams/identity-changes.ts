@@ -4,6 +4,8 @@ import type { StreamName, Subject, Task } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
 import { hasPendingIntents } from './cart-state.ts'
 import { isOrderUnderWay } from './checkout-state.ts'
+import { draftOf } from './decide-command.ts'
+import { accept, type Decision, refuse } from './decider.ts'
 import { joinedRequests, waitingIn } from './requests.ts'
 import type { DomainEvent, States } from './states.ts'
 
@@ -25,7 +27,7 @@ export interface Rows {
 /** The guest's cart is merged with the account's; tasks for the guest's quote are void. */
 export function signIn(states: States, rows: Rows, subject: string, credentials: Credentials): Draft<Outcome> {
   const refusal = signInRefusal(states)
-  if (refusal) return refused(refusal)
+  if (refusal) return draftOf(refuse(refusal))
   // Dead letters still wait for the shopper's decision.
   const deadLetters = unansweredRequests(states, rows).filter(({ state }) => state === 'quarantined')
   // Payments need no identity.
@@ -71,12 +73,12 @@ export function closeSession({ identity }: States, session: string): Draft<void>
 }
 
 /** Deletes everything personal, in every tab; unsent work only if the shopper has agreed. [USER-03, ENG-56] */
-export function signOut(states: States, rows: Rows, discardsUnsent: boolean): Draft<Outcome> {
-  if (states.identity.subject === null) return { result: { ok: true } }
-  if (isOrderUnderWay(states.checkout)) return refused('order-under-way')
+export function signOut(states: States, rows: Rows, discardsUnsent: boolean): Decision<DomainEvent> {
+  if (states.identity.subject === null) return accept()
+  if (isOrderUnderWay(states.checkout)) return refuse('order-under-way')
   const count = unsentWork(states, rows.tasks)
-  if (count > 0 && !discardsUnsent) return refused('unsent-work', { count })
-  return { ...purge(rows, 'shopper'), result: { ok: true } }
+  if (count > 0 && !discardsUnsent) return refuse('unsent-work', { count })
+  return { accepted: true, ...purge(rows, 'shopper') }
 }
 
 /** Tasks of reviews and stock alerts that the server has not answered. A profile is of one customer and ends with its session. */
@@ -155,8 +157,4 @@ function purge({ tasks, subjects }: Pick<Rows, 'tasks' | 'subjects'>, reason: 's
     { type: 'requests.cleared' },
   ]
   return { events, deleteTasks: [...tasks.keys()], deleteSubjects: [...subjects.keys()] }
-}
-
-function refused(reason: RefusalReason, data?: Readonly<Record<string, number>>): Draft<Outcome> {
-  return { result: { ok: false, refusal: data ? { reason, data } : { reason } } }
 }

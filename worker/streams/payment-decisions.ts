@@ -1,25 +1,25 @@
-import type { Outcome, PaymentCommand } from '../commands.ts'
-import type { Draft } from '../log/stage.ts'
+import type { PaymentCommand } from '../commands.ts'
+import { accept, type Decision } from './decider.ts'
 import { displacedBy, mayBePaidLate, outcomeOf, type PaymentsEvent } from './payments.ts'
 import type { States } from './states.ts'
 
 /** `newId`: of the attempt that the command may begin. */
-export function decidePayment({ payments }: States, command: PaymentCommand, newId: string): Draft<Outcome> {
+export function decidePayment({ payments }: States, command: PaymentCommand, newId: string): Decision<PaymentsEvent> {
   if (command.type === 'payments.pay') return decidePay(payments, command, newId)
   const attempt = payments.attempts.find(({ paymentId }) => paymentId === command.paymentId)
-  if (!attempt || attempt.state === null) return record()
+  if (!attempt || attempt.state === null) return accept()
   const { paymentId } = attempt
   const isLate = command.type === 'payments.return' && mayBePaidLate(attempt)
-  if (outcomeOf(attempt) !== 'open' && !isLate) return record()
+  if (outcomeOf(attempt) !== 'open' && !isLate) return accept()
   switch (command.type) {
     case 'payments.hand-off':
-      return record({ type: 'payments.handed-off', paymentId })
+      return accept({ type: 'payments.handed-off', paymentId })
     case 'payments.return': {
       const returned = { type: 'payments.returned', paymentId, claim: command.claim } as const
       // Who returns has left: by the link of a mail, if not by a page of the shop.
       return attempt.handedOffAt === null
-        ? record({ type: 'payments.handed-off', paymentId }, returned)
-        : record(returned)
+        ? accept<PaymentsEvent>({ type: 'payments.handed-off', paymentId }, returned)
+        : accept(returned)
     }
   }
 }
@@ -29,23 +29,19 @@ function decidePay(
   payments: States['payments'],
   command: Extract<PaymentCommand, { type: 'payments.pay' }>,
   newId: string,
-): Draft<Outcome> {
+): Decision<PaymentsEvent> {
   const { orderId, method, flow, storeCode, instrument } = command
   const current = payments.attempts.find((attempt) => attempt.orderId === orderId)
-  if (current && outcomeOf(current) === 'paid') return record()
+  if (current && outcomeOf(current) === 'paid') return accept()
   const isSame = current?.method === method && outcomeOf(current) === 'open' && current.handedOffAt === null
   const asked = isSame && instrument && current.state !== null ? current : null
   // A second click.
-  if (isSame && !asked) return record()
+  if (isSame && !asked) return accept()
   const paymentId = asked?.paymentId ?? newId
   return {
+    accepted: true,
     events: [{ type: 'payments.requested', paymentId, orderId, method, flow, storeCode }],
     putSubjects: instrument ? [{ id: paymentId, fields: { token: instrument.token } }] : [],
     deleteSubjects: asked ? [] : displacedBy(payments, orderId),
-    result: { ok: true },
   }
-}
-
-function record(...events: readonly PaymentsEvent[]): Draft<Outcome> {
-  return { events, result: { ok: true } }
 }

@@ -1,6 +1,6 @@
-import type { Outcome, RequestCommand } from '../commands.ts'
+import type { RequestCommand } from '../commands.ts'
 import type { Task } from '../log/rows.ts'
-import type { Draft } from '../log/stage.ts'
+import { accept, type Decision, refuse } from './decider.ts'
 import { type RequestsEvent, waitingIn } from './requests.ts'
 import type { States } from './states.ts'
 
@@ -8,18 +8,22 @@ import type { States } from './states.ts'
 const MAX_WAITING = 10
 
 /** What was typed goes into a row of its own and not into the event, so that it can be deleted. [ENG-57] */
-export function makeRequest(states: States, tasks: ReadonlyMap<string, Task>, command: RequestCommand): Draft<Outcome> {
+export function makeRequest(
+  states: States,
+  tasks: ReadonlyMap<string, Task>,
+  command: RequestCommand,
+): Decision<RequestsEvent> {
   const { requests, identity } = states
   const { id, kind, sku, name, body } = command
-  if (requests.made.some((request) => request.id === id)) return { result: { ok: true } }
-  if (command.kind === 'profile.save' && command.session !== identity.session) return refused('other')
+  if (requests.made.some((request) => request.id === id)) return accept()
+  if (command.kind === 'profile.save' && command.session !== identity.session) return refuse('other')
   const replaced = command.kind === 'profile.save' ? replacedBy(states, tasks) : NOTHING
-  if (replaced === null || waitingIn(requests).length >= MAX_WAITING) return refused('requests-waiting')
+  if (replaced === null || waitingIn(requests).length >= MAX_WAITING) return refuse('requests-waiting')
   return {
     ...replaced,
+    accepted: true,
     events: [...replaced.events, { type: 'requests.made', id, kind, sku, name }],
     putSubjects: [{ id, fields: { ...body } }],
-    result: { ok: true },
   }
 }
 
@@ -43,8 +47,4 @@ function replacedBy({ requests }: States, tasks: ReadonlyMap<string, Task>): Rep
     deleteTasks: earlier.map(({ id }) => id),
     deleteSubjects: profiles.map(({ id }) => id),
   }
-}
-
-function refused(reason: 'other' | 'requests-waiting'): Draft<Outcome> {
-  return { result: { ok: false, refusal: { reason } } }
 }

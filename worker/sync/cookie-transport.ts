@@ -3,18 +3,10 @@ import { openedSessionSchema, type SignInRequest } from '#models/wire/session.ts
 import { GUEST_SESSION, NO_SESSIONS, SESSION_HEADER, SESSION_PATH } from '#models/wire/session-names.ts'
 import type { Fetch } from '../ports.ts'
 import { type ApiAnswer, type ApiRequest, type CommerceApiOptions, send } from './api-call.ts'
-import type { Caller, SessionTransport } from './session-transport.ts'
+import type { Caller } from './session-transport.ts'
 
 interface Session {
   readonly session: string
-}
-
-export interface CookieTransport extends SessionTransport<Session> {
-  signIn(proof: SignInRequest): Promise<ApiAnswer<Session>>
-  /** Exchanges a refresh token of an older build. Repeating it gives the same session. */
-  adopt(refreshToken: string): Promise<ApiAnswer<Session>>
-  /** Ends a session at the server. False if it is unknown whether it is over. */
-  end(session: string): Promise<boolean>
 }
 
 const OTHER_STATUS = 409
@@ -28,7 +20,8 @@ export function hasNoSessions(answer: ApiAnswer<unknown>): boolean {
  * Tokens are in HttpOnly cookies, which the browser attaches for the shopper who is signed in now. So every call names the
  * session that it is meant for, and the server refuses it for another one. (docs/decisions/session-cookies.md) [USER-11, ENG-26]
  */
-export function createCookieTransport(options: CommerceApiOptions): CookieTransport {
+export function createCookieTransport(options: CommerceApiOptions) {
+  /** Null: a guest. */
   function as(credentials: Session | null): Caller {
     const named = credentials?.session ?? GUEST_SESSION
     const caller: Caller = {
@@ -76,10 +69,12 @@ export function createCookieTransport(options: CommerceApiOptions): CookieTransp
   }
 
   return {
-    signIn: (proof) => open(SESSION_PATH, proof),
+    signIn: (proof: SignInRequest) => open(SESSION_PATH, proof),
     as,
-    adopt: (refreshToken) => open(`${SESSION_PATH}/adopt`, { refreshToken }),
-    async end(session) {
+    /** Exchanges a refresh token of an older build. Repeating it gives the same session. */
+    adopt: (refreshToken: string) => open(`${SESSION_PATH}/adopt`, { refreshToken }),
+    /** Ends a session at the server. False if it is unknown whether it is over. */
+    async end(session: string): Promise<boolean> {
       const answer = await call(as({ session }), { method: 'DELETE', path: SESSION_PATH, schema: v.null() })
       return answer.ok || answer.failure.code === 'session-other' || hasNoSessions(answer)
     },

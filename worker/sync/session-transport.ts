@@ -1,4 +1,4 @@
-import type { Credentials, Tokens } from '../streams/identity-changes.ts'
+import type { Tokens } from '../streams/identity-changes.ts'
 
 type Renewal =
   /** `tokens`: null if they are in cookies. */
@@ -10,17 +10,14 @@ type Renewal =
   /** The browser has this session instead. */
   | { readonly type: 'other'; readonly session: string }
 
-/** The calls of one shopper, or of a guest. */
+/**
+ * The calls of one shopper, or of a guest: authenticated by cookies of the shop's own server, or by tokens of any backend of
+ * the wire contract.
+ */
 export interface Caller {
   /** The call with what says whose it is. */
   signed(init: RequestInit): RequestInit
   /** The session that the browser has instead of the caller's; null if the answer is not a refusal for that. */
   otherIn(answer: Response): string | null
   renew(): Promise<Renewal>
-}
-
-/** How shoppers are authenticated: by cookies of the shop's own server, or by tokens of any backend of the wire contract. */
-export interface SessionTransport<Own extends Credentials> {
-  /** Null: a guest. */
-  as(credentials: Own | null): Caller
 }

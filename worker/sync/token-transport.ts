@@ -1,20 +1,12 @@
 import * as v from 'valibot'
 import type { Tokens } from '../streams/identity-changes.ts'
-import { type ApiAnswer, type CommerceApiOptions, send } from './api-call.ts'
-import type { SessionTransport } from './session-transport.ts'
+import { type CommerceApiOptions, send } from './api-call.ts'
+import type { Caller } from './session-transport.ts'
 
 const tokenSchema = v.pipe(v.string(), v.minLength(1))
 
-interface Own {
-  readonly tokens: Tokens
-}
-
-interface TokenTransport extends SessionTransport<Own> {
-  signIn(email: string, password: string): Promise<ApiAnswer<Own>>
-}
-
 /** The way of the wire contract, for a backend without sessions: the worker holds the tokens and sends one with each call. */
-export function createTokenTransport(options: CommerceApiOptions): TokenTransport {
+export function createTokenTransport(options: CommerceApiOptions) {
   async function receive(path: string, body: object, earlier: string) {
     const answer = await send(options, { method: 'POST', path, query: {}, body, schema: tokenSchema })
     if (!answer.ok) return answer
@@ -22,8 +14,9 @@ export function createTokenTransport(options: CommerceApiOptions): TokenTranspor
     return { ...answer, result: { tokens } }
   }
   return {
-    signIn: (username, password) => receive('/user/login', { username, password }, ''),
-    as: (credentials) => ({
+    signIn: (username: string, password: string) => receive('/user/login', { username, password }, ''),
+    /** Null: a guest. */
+    as: (credentials: { readonly tokens: Tokens } | null): Caller => ({
       signed(init) {
         if (!credentials) return init
         const headers = new Headers(init.headers)
