@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { MODELS, type Model } from '../server/seed/recipe/models.ts'
 import { pictureKey } from '../server/seed/recipe/pictures.ts'
+import { ACCESSORIES } from './accessories.ts'
 import { TURNTABLES } from './turntables.ts'
 
 /** Leather that the colour alone does not tell. */
@@ -16,11 +17,12 @@ const models = MODELS.map((model) =>
 const jobs = ['side', 'threequarter'].flatMap((view) =>
   MODELS.flatMap((model) => model.colours.map((colour) => `${pictureKey(model)} ${colour} ${view}`)),
 )
+const stills = ACCESSORIES.flatMap(({ key, colours }) => colours.map((colour) => `${key} ${colour} still`))
 
 const write = (name: string, lines: readonly string[]) =>
   writeFileSync(fileURLToPath(new URL(name, import.meta.url)), `${lines.join('\n')}\n`)
 write('models.txt', ['# key style last make sole brand [leather], written by list-models.ts', ...models])
-write('jobs.txt', ['# key colour view, written by list-models.ts; rendered in this order', ...jobs])
+write('jobs.txt', ['# key colour view, written by list-models.ts; rendered in this order', ...jobs, ...stills])
 write('turns.txt', [
   '# key colour view, written by list-models.ts',
   ...TURNTABLES.map((turntable) => `${turntable} turn`),

@@ -9,6 +9,7 @@ import { leatherOf } from '../server/seed/recipe/shoes.ts'
 import { STYLES } from '../server/seed/recipe/styles.ts'
 import { COLOURS, type ColourName, LEATHERS, type LeatherName } from '../server/seed/recipe/vocabulary.ts'
 import { type ImageSource, readImages } from '../server/seed/source.ts'
+import { ACCESSORIES, describe } from './accessories.ts'
 import { SCENES } from './scenes.ts'
 import { publishTurntables } from './turntables.ts'
 
@@ -33,7 +34,7 @@ const MATERIALS: Readonly<Record<LeatherName, Text>> = {
   cordovan: { de: 'Cordovan', en: 'cordovan', it: 'cordovan' },
 }
 
-/** Turns each master of a model or a scene into a file of the shop and enters it in `images.json`. A film and a turntable that are named there stay. */
+/** Turns each master of a model, an accessory or a scene into a file of the shop and enters it in `images.json`. A film and a turntable that are named there stay. */
 async function publish(masters: string): Promise<number> {
   const images = new Map(readImages().map((image) => [image.file, image]))
   let published = 0
@@ -47,6 +48,18 @@ async function publish(masters: string): Promise<number> {
         images.set(file, { ...images.get(file), ...(await publishOne(master, file, { model, colour, view })) })
         published += 1
       }
+    }
+  }
+  for (const accessory of ACCESSORIES) {
+    for (const colour of accessory.colours) {
+      const name = `${accessory.key}-${colour}-still`
+      const master = `${masters}/${name}.png`
+      if (!existsSync(master)) continue
+      const file = `${name}.webp`
+      const facts = { file, style: accessory.key, colour, view: 'still', ...(await encode(master, file)) }
+      const alt = describe(accessory, colour)
+      images.set(file, { ...facts, background: BACKGROUND, dominantColour: await meanColour(master, isShoe), alt })
+      published += 1
     }
   }
   for (const [scene, alt] of Object.entries(SCENES)) {

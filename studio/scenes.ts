@@ -47,4 +47,19 @@ export const SCENES: Readonly<Record<string, Text>> = {
     en: 'Black Oxfords and balmoral boots on dark floorboards in evening light',
     it: 'Oxford e stivaletti balmoral neri su assi scure, alla luce della sera',
   },
+  trail: {
+    de: 'Drei Boots in Tan, Dunkelbraun und Oliv auf Steinplatten nach dem Regen',
+    en: 'Three boots in tan, dark brown and olive on stone slabs after the rain',
+    it: 'Tre stivaletti cuoio, testa di moro e oliva su lastre di pietra dopo la pioggia',
+  },
+  ladies: {
+    de: 'Vier Damenmodelle auf einem Brett: Loafer, Full Brogue, Chelsea Boot und Semi-Brogue',
+    en: 'Four women’s models on a shelf: loafer, full brogue, Chelsea boot and semi-brogue',
+    it: 'Quattro modelli da donna su una mensola: mocassino, full brogue, stivaletto chelsea e semi-brogue',
+  },
+  morning: {
+    de: 'Loafer in Bordeaux und Whisky auf hellen Dielen im Morgenlicht',
+    en: 'Loafers in burgundy and whisky on pale floorboards in morning light',
+    it: 'Mocassini bordeaux e whisky su assi chiare, nella luce del mattino',
+  },
 }

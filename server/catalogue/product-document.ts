@@ -133,22 +133,15 @@ function stockOf(product: ProductSource, context: CatalogueContext): StockInfo {
   return { is_in_stock: partsAreInStock(product, context), qty: 0, manage_stock: false, product_id: id }
 }
 
-/** The product's pictures, then its films. If the colour is borrowed, the alternative text names the colour shown. */
+/** The product's pictures, then its films. */
 function galleryOf(product: ProductSource, context: CatalogueContext): Media[] {
-  const shown = product.shownIn === undefined ? null : optionLabel(context, 'hf_color', product.shownIn)
-  const note = {
-    de: `Abbildung in ${shown}`,
-    en: `shown in ${shown?.toLowerCase()}`,
-    it: `nell’immagine: ${shown?.toLowerCase()}`,
-  }[context.store.language]
-  const inColour = (text: Text) => textIn(context, text) + (shown === null ? '' : ` (${note})`)
   const sources = product.images.map((path) => {
     const image = context.images.get(path)
     if (!image) throw new Error(`${product.sku} shows ${path}, which media/images.json does not name`)
     return { ...image, path }
   })
   const toMedia = ({ path, dominantColour }: (typeof sources)[number], alt: Text): Media => ({
-    ...{ image: path, alt: inColour(alt), colour: dominantColour },
+    ...{ image: path, alt: textIn(context, alt), colour: dominantColour },
   })
   const films = sources.flatMap((source): Media[] => {
     return source.film ? [{ ...toMedia(source, source.film.alt), vid: source.film.file }] : []
@@ -156,9 +149,9 @@ function galleryOf(product: ProductSource, context: CatalogueContext): Media[] {
   return [...sources.map((source) => toMedia(source, source.alt)), ...films]
 }
 
-/** Of the first picture that has one, unless the pictures show another colour than the product's. */
-function turntableOf({ images, shownIn }: ProductSource, context: CatalogueContext): Pick<Product, 'turntable'> {
-  const [turntable] = shownIn === undefined ? images.flatMap((path) => context.images.get(path)?.turntable ?? []) : []
+/** Of the first picture that has one. */
+function turntableOf({ images }: ProductSource, context: CatalogueContext): Pick<Product, 'turntable'> {
+  const [turntable] = images.flatMap((path) => context.images.get(path)?.turntable ?? [])
   if (!turntable) return {}
   const { folder, frames } = turntable
   return { turntable: Array.from({ length: frames }, (_, frame) => `${folder}/${String(frame).padStart(2, '0')}.webp`) }

@@ -110,8 +110,6 @@ export interface ProductSource {
   readonly images: readonly string[]
   /** Picture by colour option id, if variants differ in colour. */
   readonly imageOf?: Readonly<Record<string, string>>
-  /** Colour that the pictures show, if the product's own colour is not photographed yet. */
-  readonly shownIn?: number
   readonly base?: readonly [amount: number, reference: number, unit: number]
   readonly links?: readonly LinkSource[]
   readonly bundle?: readonly BundleOptionSource[]

@@ -10,7 +10,7 @@ const LINE: CartLine = {
   name: 'Oxford 1879',
   quantity: 1,
   unitPrice: 249,
-  image: '/full-brogue-oxford-cognac-side.webp',
+  image: '/ox-155-cognac-side.webp',
   href: '/',
   options: [{ label: 'Größe', value: '42' }],
   productOption: null,

@@ -4,7 +4,7 @@
 catalogue of the shop, so that a picture shows what the product page says.
 """
 import os
-from .styles import CATALOGUE
+from .styles import CATALOGUE, loafer
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -51,6 +51,11 @@ BRANDS = {
     "felsbrunn": dict(lining="#b08a5c", weltthread="#efe4c8"),
 }
 
+# What sets a model apart from another of its style, last and construction, as its story in server/seed/texts says.
+VARIANTS = {
+    "lo-416": dict(build=lambda last: loafer(last, half_strap=True)),
+}
+
 
 def read_models(path=HERE + "/models.txt"):
     models = {}
@@ -74,5 +79,5 @@ def spec_of(name):
     sole = SOLES[model["sole"]]
     # A slip-on or a boot keeps the instep and the shaft of its style.
     last = {**LASTS[model["last"]], **{k: v for k, v in style["last"].items() if k not in ("toe", "slim", "volume")}}
-    return {**style, "last": {**last, "sole": sole["thickness"]}, "sole": {**style["sole"], **MAKES[model["make"]]},
+    return {**style, **VARIANTS.get(name, {}), "last": {**last, "sole": sole["thickness"]}, "sole": {**style["sole"], **MAKES[model["make"]]},
             "kinds": {"burgundy": "calf"}, "leather": model["leather"], "finish": {**BRANDS[model["brand"]], "rubber": sole.get("rubber", False)}}

@@ -138,7 +138,7 @@ class Place:
         self.shoe(name, colour, np.array(at) + side - front, turn - 3, mirror=True)
 
     def accessory(self, name, colour, at, turn):
-        self.put(ACCESSORIES[name]["build"](colour), accessory_materials(name, colour), at, turn)
+        self.put(ACCESSORIES[name]["build"](), accessory_materials(name, colour), at, turn)
 
     def boards(self, width, depth, count, z=0.0, wood="oak", seed=3, at=(0, 0), thickness=30):
         for k, part in enumerate(props.planks(width, depth, count, thickness, z=0, seed=seed)):
@@ -244,7 +244,7 @@ def boxed(p):
     p.shoe("cap-toe-oxford", "cognac", (16, 108, 60), 164)
     p.shoe("cap-toe-oxford", "cognac", (-14, 12, 60), -16, mirror=True)
     p.put(props.lid(), at=(330, 210, 0), turn=24, tip=0)
-    p.accessory("laces", "cognac", (240, -120, 0), 30)
+    p.accessory("laces-75", "cognac", (240, -120, 0), 30)
     p.window((-1300, -500, 1400), (0, 60, 60), (9, 8), 900)
     p.fill(.2)
     p.camera((140, -980, 800), (50, 55, 62), 60, focus=(10, 10, 100))
@@ -265,9 +265,9 @@ def care(p):
     p.boards(1900, 1500, 9, wood="walnut", at=(0, 0), seed=5)
     p.wall(700)
     p.shoe("semi-brogue-oxford", "tan", (-40, 120, 0), -24)
-    p.accessory("brush", "natural", (190, 10, 0), 18)
-    p.accessory("cream-tin", "cognac", (-180, -60, 0), 10)
-    p.accessory("laces", "cognac", (40, -110, 0), -12)
+    p.accessory("brush-180", "natural", (190, 10, 0), 18)
+    p.accessory("cream-75", "cognac", (-180, -60, 0), 10)
+    p.accessory("laces-75", "cognac", (40, -110, 0), -12)
     p.window((-1400, -500, 1250), (0, 60, 50), (8, 8), 1300)
     p.fill(.24)
     p.camera((110, -1050, 440), (0, 30, 46), 72, focus=(0, 20, 50))
@@ -311,4 +311,42 @@ def on_the_last(p):
     p.camera((90, -1050, 380), (20, 70, 54), 74, focus=(20, -20, 50))
 
 
-SCENES = {"last": on_the_last, "bench": bench, "leathers": leathers, "shelf": shelf, "box": boxed, "wet-stone": wet_stone, "care": care, "row": row, "evening": evening}
+def trail(p):
+    """Three boots on slabs after the rain."""
+    p.put({"stone": props.slabs(3600, 3000, 5, 7)}, at=(0, 500, 0))
+    p.shoe("bo-544", "darkbrown", (-80, 120, 0), -28)
+    p.shoe("bo-521", "olive", (150, 30, 0), -40, mirror=True)
+    p.shoe("bo-541", "tan", (-265, 310, 0), -18)
+    p.window((-1500, 1700, 1700), (0, 0, 60), (14, 7), 900, (.86, .93, 1))
+    p.window((1500, -1100, 1100), (0, 0, 80), (8, 8), 900, (1, .94, .87))
+    p.fill(.24, (.78, .87, 1))
+    p.camera((-60, -1350, 420), (-48, 60, 70), 63, focus=(-20, 20, 60))
+
+
+def ladies(p):
+    """Four models on ladies' lasts, on a shelf."""
+    p.wall(330)
+    p.put({"shelf": props.box((2400, 420, 30), (0, 0, -30), 2)})
+    shown = [("dlo-611", "burgundy"), ("dox-604", "cognac"), ("dbo-614", "snuff"), ("dox-633", "black")]
+    for i, (name, colour) in enumerate(shown):
+        p.shoe(name, colour, ((i - 1.5) * 168, 0, 0), -62 + 5 * math.sin(i * 2.3))
+    p.window((-1300, -1300, 1200), (0, 0, 60), (9, 8), 950, (1, .94, .88))
+    p.fill(.22)
+    p.camera((120, -1500, 420), (0, 0, 62), 74, focus=(0, -80, 60), f=11)
+
+
+def morning(p):
+    """Loafers on the boards before breakfast."""
+    p.boards(2600, 1600, 10, wood="oak", at=(0, 200), seed=11)
+    p.wall(620)
+    p.pair("lo-401", "burgundy", (-90, 40, 0), -30, apart=104)
+    p.shoe("lo-416", "whisky", (210, 210, 0), -152)
+    p.put({"tissue": props.tissue(330, 210, 26, seed=7)}, at=(230, 230, 0), turn=14)
+    p.window((1500, -500, 1100), (0, 60, 50), (6, 8), 1500, (1, .88, .74))
+    p.window((-1500, -900, 1200), (0, 60, 60), (8, 8), 420, (.86, .93, 1))
+    p.fill(.24)
+    p.camera((70, -1180, 420), (20, 70, 46), 70, focus=(-60, -10, 40))
+
+
+SCENES = {"last": on_the_last, "bench": bench, "leathers": leathers, "shelf": shelf, "box": boxed, "wet-stone": wet_stone, "care": care, "row": row, "evening": evening, "trail": trail,
+          "ladies": ladies, "morning": morning}

@@ -1,5 +1,5 @@
 """Puts a shoe together in the studio and renders it."""
-import os, time
+import glob, os, time
 import numpy as np
 import bpy
 from . import studio, materials as mat, meshing as M
@@ -16,7 +16,8 @@ CACHE = os.path.join(HERE, "cache")
 def build_parts(name, detail=2, rebuild=False):
     detail = min(detail, spec_of(name).get("detail", 2))
     path = f"{CACHE}/{name}-{detail}.npz"
-    if os.path.exists(path) and not rebuild:
+    sources = [f"{HERE}/models.txt", *glob.glob(f"{HERE}/shoegen/*.py")]
+    if os.path.exists(path) and not rebuild and os.path.getmtime(path) > max(map(os.path.getmtime, sources)):
         z = np.load(path, allow_pickle=True)
         return {k: tuple(z[f"{k}/{i}"] for i in range(int(z[f"{k}/n"]))) for k in z["__keys__"]}
     t = time.time()
@@ -62,14 +63,18 @@ PALETTE = {  # colour -> leather kind, welt, sole edge, heel, lace, thread, lini
 def accessory_materials(name, colour):
     m = materials_for(colour if colour in PALETTE else "cognac")
     base = mat.LEATHERS.get(colour, mat.LEATHERS["cognac"])[0]
-    wood = {"brush": "#8a5a30", "shoe-tree": "#b9804e"}.get(name, "#9a6a3c")
+    oiled = "wood" not in ACCESSORIES[name]
     m.update(
-        wood=mat.simple("wood", wood, .42, .4, noise=.55, noise_scale=5, stretch=(1, 9, 9), bump=.05, coat=.15 if name == "brush" else .05),
+        wood=mat.simple("wood", ACCESSORIES[name].get("wood", "#8a5a30"), .42, .4, noise=.55 if oiled else .35, noise_scale=5, stretch=(1, 9, 9), bump=.05, coat=.15 if oiled else .05),
         bristle=mat.simple("bristle", "#2a1c12", .5, .4, noise=.5, noise_scale=60),
         tin=mat.simple("tinplate", "#c9c7c2", .25, .5, metal=1.0),
         brass=mat.simple("brass", "#b9975a", .25, .5, metal=1.0),
         paint=mat.simple("paint", "#1c2a26" if colour != "black" else "#141414", .28, .5, coat=.5),
+        lacquer=mat.simple("lacquer", "#571c1b" if colour != "black" else "#141414", .28, .5, coat=.5),
         label=mat.simple("label", "#e6dcc6", .6, .3),
+        ink=mat.simple("ink", "#2a211b", .6, .3),
+        paper=mat.simple("paper", "#efe8da", .8, .2, noise=.1, noise_scale=200),
+        cloth=mat.simple("cloth", "#4a1d1d", .8, .2, noise=.25, noise_scale=180, bump=.12),
         cream=mat.simple("cream", base, .28, .5, noise=.15, noise_scale=9, bump=.15, coat=.4))
     return m
 
@@ -111,7 +116,7 @@ def setup(name, colour, detail, rebuild=False):
     key = (name, detail)
     if _state.get("key") != key or rebuild:
         sc = studio.reset(); studio.lights(); studio.floor()
-        parts = ACCESSORIES[name]["build"](colour) if name in ACCESSORIES else build_parts(name, detail, rebuild)
+        parts = ACCESSORIES[name]["build"]() if name in ACCESSORIES else build_parts(name, detail, rebuild)
         objs = {}
         for k, p in parts.items():
             if len(p[0]) == 0:
@@ -175,7 +180,7 @@ def frame_box(sc, cam, room=1):
     pts = []
     for o in _state["objs"].values():
         v = o.data.vertices
-        step = max(1, len(v) // 400)
+        step = max(1, len(v) // 400) | 1  # odd, or it would meet the same ring of every bristle
         pts += [world_to_camera_view(sc, cam, o.matrix_world @ v[i].co) for i in range(0, len(v), step)]
     P = np.array([(p.x, p.y) for p in pts])
     lo, hi = P.min(0), P.max(0)

@@ -1,4 +1,4 @@
-import type { ProductSource } from '../product-source.ts'
+import type { ProductSource, Text } from '../product-source.ts'
 import { good } from './good.ts'
 import { BELT_LENGTHS, beltId, COLOURS, type ColourName, translated } from './vocabulary.ts'
 
@@ -7,32 +7,28 @@ interface Belt {
   readonly number: number
   readonly colour: ColourName
   readonly width: number
+  readonly buckle: Text
   readonly cents: number
 }
 
+const SQUARE = translated('eckige Schließe', 'square buckle', 'fibbia quadrata')
+const ROUND = translated('runde Schließe', 'round buckle', 'fibbia tonda')
+
 const BELTS: readonly Belt[] = [
-  { id: 200, number: 801, colour: 'cognac', width: 35, cents: 8900 },
-  { id: 220, number: 802, colour: 'cognac', width: 30, cents: 7900 },
-  { id: 240, number: 803, colour: 'chestnut', width: 35, cents: 8900 },
+  { id: 200, number: 801, colour: 'cognac', width: 35, buckle: SQUARE, cents: 8900 },
+  { id: 220, number: 802, colour: 'cognac', width: 30, buckle: SQUARE, cents: 7900 },
+  { id: 240, number: 803, colour: 'chestnut', width: 35, buckle: ROUND, cents: 8900 },
 ]
 
-function belt({ id, number, colour, width, cents }: Belt): ProductSource {
+function belt({ id, number, colour, width, buckle, cents }: Belt): ProductSource {
   const { label, slug, code } = COLOURS[colour]
-  const borrowed = colour !== 'cognac'
-  const note = borrowed
-    ? translated(
-        ' Die Abbildung zeigt den Gürtel in Cognac; Kastanie ist röter.',
-        ' The picture shows the belt in cognac; chestnut is redder.',
-        ' L’immagine mostra la cintura in cognac; castagna è più rosso.',
-      )
-    : translated('', '', '')
   return good({
     id,
     sku: `GU-${number}-${code}`,
     cents,
     brand: 'ostwerder',
     categories: [41, 40],
-    images: ['/belt-cognac-still.webp'],
+    images: [`/belt-${number}-${colour}-still.webp`],
     texts: {
       name: translated(
         `Gürtel No. ${number}, ${width} mm`,
@@ -51,15 +47,14 @@ function belt({ id, number, colour, width, cents }: Belt): ProductSource {
         `Cintura in vitello di ${width} millimetri con fibbia in ottone massiccio, tagliata in un solo pezzo, bordi tinti.`,
       ),
       description: translated(
-        `<p>Oberleder Kalb, Futter Rind, dazwischen nichts, was steif macht. Die Kante ist dreimal gefärbt und heiß versiegelt, die Schließe aus Messing lässt sich abschrauben.</p><p>${width === 30 ? 'Dreißig Millimeter gehören zum Anzug.' : 'Fünfunddreißig Millimeter gehen durch jede Hosenschlaufe.'} Die Gürtellänge misst von der Schließe bis zum mittleren Loch: Bundweite plus fünf Zentimeter.${note.de}</p>`,
-        `<p>Calf outside, cowhide inside and nothing stiff between them. The edge is inked three times and sealed hot, the brass buckle unscrews.</p><p>${width === 30 ? 'Thirty millimetres belong with a suit.' : 'Thirty-five millimetres pass through any belt loop.'} Belt length runs from the buckle to the middle hole: waist plus five centimetres.${note.en}</p>`,
-        `<p>Fuori vitello, dentro vacchetta, in mezzo nulla che irrigidisca. Il bordo è tinto tre volte e sigillato a caldo; la fibbia in ottone si svita.</p><p>${width === 30 ? 'Trenta millimetri sono la misura dell’abito.' : 'Trentacinque millimetri passano in ogni passante.'} La lunghezza va dalla fibbia al foro centrale: girovita più cinque centimetri.${note.it}</p>`,
+        `<p>Oberleder Kalb, Futter Rind, dazwischen nichts, was steif macht. Die Kante ist dreimal gefärbt und heiß versiegelt, die ${buckle.de} aus Messing lässt sich abschrauben.</p><p>${width === 30 ? 'Dreißig Millimeter gehören zum Anzug.' : 'Fünfunddreißig Millimeter gehen durch jede Hosenschlaufe.'} Die Gürtellänge misst von der Schließe bis zum mittleren Loch: Bundweite plus fünf Zentimeter.</p>`,
+        `<p>Calf outside, cowhide inside and nothing stiff between them. The edge is inked three times and sealed hot, the ${buckle.en} of brass unscrews.</p><p>${width === 30 ? 'Thirty millimetres belong with a suit.' : 'Thirty-five millimetres pass through any belt loop.'} Belt length runs from the buckle to the middle hole: waist plus five centimetres.</p>`,
+        `<p>Fuori vitello, dentro vacchetta, in mezzo nulla che irrigidisca. Il bordo è tinto tre volte e sigillato a caldo; la ${buckle.it} in ottone si svita.</p><p>${width === 30 ? 'Trenta millimetri sono la misura dell’abito.' : 'Trentacinque millimetri passano in ogni passante.'} La lunghezza va dalla fibbia al foro centrale: girovita più cinque centimetri.</p>`,
       ),
     },
     more: {
       type: 'configurable',
       attributes: { hf_color: COLOURS[colour].id },
-      ...(borrowed && { shownIn: COLOURS.cognac.id }),
       model: `GU-${number}`,
       options: ['hf_belt_length'],
       variants: BELT_LENGTHS.map((length, index) => [

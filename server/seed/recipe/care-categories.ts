@@ -34,7 +34,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Cream for colour and suppleness, wax for the shine at toe and heel.',
       'Crema per colore e morbidezza, cera dura per lucidare puntale e tallone.',
     ),
-    image: '/cream-tin-cognac-still.webp',
+    image: '/cream-75-cognac-still.webp',
   },
   {
     id: 32,
@@ -46,7 +46,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Horsehair for dust and shine, in two sizes.',
       'Crine per polvere e lucentezza, in due formati.',
     ),
-    image: '/brush-natural-still.webp',
+    image: '/brush-180-natural-still.webp',
   },
   {
     id: 33,
@@ -58,7 +58,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Put together for black shoes, for light leathers and for the suitcase.',
       'Composti per le scarpe nere, per le pelli chiare e per la valigia.',
     ),
-    image: '/cream-tin-black-still.webp',
+    image: '/cream-75-black-still.webp',
   },
   {
     id: 40,
@@ -95,7 +95,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Calf with a brass buckle, chosen by length.',
       'Vitello con fibbia in ottone, scelto per lunghezza.',
     ),
-    image: '/belt-cognac-still.webp',
+    image: '/belt-801-cognac-still.webp',
   },
   {
     id: 42,
@@ -107,7 +107,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Waxed cotton, round, from 60 to 120 centimetres.',
       'Cotone cerato, tondo, da 60 a 120 centimetri.',
     ),
-    image: '/laces-black-still.webp',
+    image: '/laces-75-black-still.webp',
   },
   {
     id: 43,
@@ -119,7 +119,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Cedar against moisture, beech for the shape; with a monogram on request.',
       'Cedro contro l’umidità, faggio per la forma; con monogramma a richiesta.',
     ),
-    image: '/shoe-tree-cedar-drawing.webp',
+    image: '/tree-cedar-natural-still.webp',
   },
   {
     id: 44,
@@ -131,6 +131,6 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'A voucher for when you do not know the size, and the shoe care handbook.',
       'Un buono per quando non conosce la misura, e il manuale di cura.',
     ),
-    image: '/gift-voucher-drawing.webp',
+    image: '/voucher-natural-still.webp',
   },
 ]

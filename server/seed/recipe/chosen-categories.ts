@@ -41,7 +41,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
       'The pairs that leave the house most often and come back least.',
       'Le paia che partono più spesso e tornano più di rado.',
     ),
-    image: '/cap-toe-oxford-black-side.webp',
+    image: '/ox-101-black-side.webp',
     inMenu: false,
   },
   {
@@ -67,7 +67,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
       'Oxfords, monks and plain Derbys for suits and separates.',
       'Oxford, monk e derby lisce per abito e spezzato.',
     ),
-    image: '/cap-toe-oxford-darkbrown-side.webp',
+    image: '/ox-101-darkbrown-side.webp',
     teaser: {
       headline: translated('Zum Anzug', 'With a suit', 'Con l’abito'),
       text: translated(
@@ -87,7 +87,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
       'Shoes for the couple and their guests, to be worn long after.',
       'Scarpe per gli sposi e gli invitati, da portare anche dopo.',
     ),
-    image: '/wholecut-oxford-cognac-side.webp',
+    image: '/ox-171-cognac-side.webp',
     teaser: {
       headline: translated(
         'Vom Standesamt bis zum letzten Tanz',
@@ -111,7 +111,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
       'Loafers, chukkas and brogues for denim and cotton.',
       'Mocassini, polacchini e brogue per jeans e cotone.',
     ),
-    image: '/chukka-boot-snuff-side.webp',
+    image: '/bo-521-snuff-side.webp',
     teaser: {
       headline: translated('Für freie Tage', 'For days off', 'Per i giorni liberi'),
       text: translated('Velours und weiche Leisten.', 'Suede and soft lasts.', 'Camoscio e forme morbide.'),
@@ -127,7 +127,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
       'Sturdy soles, grained leather and boots that can take a meadow.',
       'Suole robuste, pelle bottalata e stivaletti che reggono un prato.',
     ),
-    image: '/split-toe-derby-darkbrown-side.webp',
+    image: '/de-234-darkbrown-side.webp',
     teaser: {
       headline: translated('Abseits der Straße', 'Off the road', 'Fuori strada'),
       text: translated(
@@ -147,7 +147,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
       'Studded rubber soles under welted shoes: grip on wet pavements.',
       'Suole in gomma a tacchetti sotto scarpe con guardolo cucito: presa sul bagnato.',
     ),
-    image: '/plain-derby-black-side.webp',
+    image: '/de-201-black-side.webp',
     teaser: {
       headline: translated('Wenn es gießt', 'When it pours', 'Quando diluvia'),
       text: translated(
@@ -167,7 +167,7 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
       'Wholecuts, cap toes and balmorals that take a mirror shine at the toe.',
       'Wholecut, puntali e balmoral la cui punta si lucida a specchio.',
     ),
-    image: '/balmoral-boot-black-side.webp',
+    image: '/bo-561-black-side.webp',
     teaser: {
       headline: translated('Nach acht', 'After eight', 'Dopo le otto'),
       text: translated('Schwarz, glatt, poliert.', 'Black, plain, polished.', 'Nero, liscio, lucido.'),

@@ -42,7 +42,7 @@ function polish({ id, sku, colour, cents, millilitres, kind }: Polish): ProductS
     cents,
     brand: 'reutlohn',
     categories: [31, 30],
-    images: [`/cream-tin-${colour}-still.webp`],
+    images: [`/${kind}-${millilitres}-${colour}-still.webp`],
     texts: {
       name: translated(
         `${noun.de} ${label.de}, ${amount}`,
@@ -175,7 +175,7 @@ const BRUSHES: readonly ProductSource[] = [
     cents: 2490,
     brand: 'reutlohn',
     categories: [32, 30],
-    images: ['/brush-natural-still.webp'],
+    images: ['/brush-180-natural-still.webp'],
     texts: {
       name: translated(
         'Glanzbürste Rosshaar, 18 cm',
@@ -211,7 +211,7 @@ const BRUSHES: readonly ProductSource[] = [
     cents: 1690,
     brand: 'reutlohn',
     categories: [32, 30],
-    images: ['/brush-natural-still.webp'],
+    images: ['/brush-120-natural-still.webp'],
     texts: {
       name: translated(
         'Reisebürste Rosshaar, 12 cm',
@@ -265,7 +265,7 @@ const LACES = [60, 75, 90, 120].map((length, index) =>
     cents: [590, 590, 690, 790][index] ?? 790,
     brand: 'reutlohn',
     categories: [42, 40],
-    images: ['/laces-black-still.webp'],
+    images: [`/laces-${length}-black-still.webp`],
     texts: {
       name: translated(
         `Schnürsenkel, rund gewachst, ${length} cm`,

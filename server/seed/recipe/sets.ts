@@ -18,7 +18,7 @@ const SETS: readonly CareSet[] = [
     id: 141,
     sku: 'SET-SCHWARZ',
     parts: ['PF-CREME-SW', 'PF-WACHS-SW', 'PF-BUERSTE'],
-    image: '/cream-tin-black-still.webp',
+    image: '/set-care-black-still.webp',
     name: translated('Pflegeset Schwarz', 'Care set, black', 'Set cura, nero'),
     slug: translated('pflegeset-schwarz', 'care-set-black', 'set-cura-nero'),
     short: translated(
@@ -36,7 +36,7 @@ const SETS: readonly CareSet[] = [
     id: 142,
     sku: 'SET-COGNAC',
     parts: ['PF-CREME-CO', 'PF-WACHS-CO', 'PF-BUERSTE'],
-    image: '/cream-tin-cognac-still.webp',
+    image: '/set-care-cognac-still.webp',
     name: translated('Pflegeset Cognac', 'Care set, cognac', 'Set cura, cognac'),
     slug: translated('pflegeset-cognac', 'care-set-cognac', 'set-cura-cognac'),
     short: translated(
@@ -54,7 +54,7 @@ const SETS: readonly CareSet[] = [
     id: 143,
     sku: 'SET-REISE',
     parts: ['PF-BUERSTE-REISE', 'PF-CREME-SW', 'ZU-SENKEL-75'],
-    image: '/brush-natural-still.webp',
+    image: '/set-travel-black-still.webp',
     name: translated('Reiseset', 'Travel set', 'Set da viaggio'),
     slug: translated('reiseset', 'travel-set', 'set-da-viaggio'),
     short: translated(
@@ -105,7 +105,7 @@ export function bundle(): ProductSource {
     cents: 0,
     brand: 'ostwerder',
     categories: [11, 10, 33],
-    images: ['/cap-toe-oxford-black-threequarter.webp', '/shoe-tree-beech-drawing.webp', '/cream-tin-black-still.webp'],
+    images: ['/ox-101-black-threequarter.webp', '/tree-beech-natural-still.webp', '/cream-75-black-still.webp'],
     texts: {
       name: translated(
         'Erstes Paar: No. 101 mit Schuhspannern und Creme',

@@ -50,7 +50,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       'Closed lacing: the quarters are sewn beneath the vamp. From the plain cap toe to the full wing.',
       'Allacciatura chiusa: i quartieri sono cuciti sotto la mascherina. Dal puntale liscio alla coda di rondine.',
     ),
-    image: '/cap-toe-oxford-black-side.webp',
+    image: '/ox-101-black-side.webp',
     teaser: {
       headline: translated('Wenn das V klafft', 'When the V gapes', 'Quando la V resta aperta'),
       text: translated(
@@ -70,7 +70,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       'Open lacing: the quarters lie on the vamp and give the instep room. Plain, split-toe or longwing.',
       'Allacciatura aperta: i quartieri stanno sulla mascherina e lasciano spazio al collo del piede. Liscia, norvegese o longwing.',
     ),
-    image: '/plain-derby-darkbrown-side.webp',
+    image: '/de-201-darkbrown-side.webp',
     teaser: {
       headline: translated('Für den hohen Spann', 'For the high instep', 'Per il collo del piede alto'),
       text: translated(
@@ -90,7 +90,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       'Buckles in place of laces, cut like a Derby: double monks with a straight cap.',
       'Fibbie al posto dei lacci, taglio da derby: doppie fibbie con puntale dritto.',
     ),
-    image: '/double-monk-darkbrown-side.webp',
+    image: '/mo-301-darkbrown-side.webp',
     teaser: {
       headline: translated('Zwei Schnallen', 'Two buckles', 'Due fibbie'),
       text: translated(
@@ -110,7 +110,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       'Slip-ons with a strap. The Neapel last is snug at the heel and easy over the toes.',
       'Scarpe da infilare con la fascetta. La forma Neapel è aderente al tallone e comoda sulle dita.',
     ),
-    image: '/penny-loafer-tan-side.webp',
+    image: '/lo-401-tan-side.webp',
     teaser: {
       headline: translated(
         'Neapel: eine halbe Größe kleiner',
@@ -134,7 +134,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       'Chelseas, chukkas, cap-toe boots and balmorals: ankle-high, most of them welted, for town and country.',
       'Chelsea, polacchini, stivaletti con puntale e balmoral: alla caviglia, quasi tutti con guardolo cucito, per città e campagna.',
     ),
-    image: '/lace-up-boot-tan-side.webp',
+    image: '/trail-scene.webp',
     teaser: {
       headline: translated('Platz für dicke Socken', 'Room for thick socks', 'Spazio per calze spesse'),
       text: translated(
@@ -155,7 +155,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       'The same construction on two women’s lasts, sizes 35 to 42 with half sizes.',
       'Le stesse lavorazioni su due forme da donna, misure 35–42 con mezze misure.',
     ),
-    image: '/penny-loafer-burgundy-side.webp',
+    image: '/ladies-scene.webp',
     menuHeadline: translated('Leipzig und Florenz', 'Leipzig and Florenz', 'Leipzig e Florenz'),
     teaser: {
       headline: translated('Zwei Damenleisten', 'Two women’s lasts', 'Due forme da donna'),
@@ -176,7 +176,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       'Oxfords, Derbys and double monks on women’s lasts.',
       'Oxford, derby e doppie fibbie su forme da donna.',
     ),
-    image: '/full-brogue-oxford-burgundy-side.webp',
+    image: '/dox-604-burgundy-side.webp',
   },
   {
     id: 22,
@@ -188,7 +188,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       'Penny loafers on the round Florenz last, in your usual size.',
       'Mocassini penny sulla forma tonda Florenz, nella misura abituale.',
     ),
-    image: '/penny-loafer-burgundy-threequarter.webp',
+    image: '/dlo-611-burgundy-threequarter.webp',
   },
   {
     id: 23,
@@ -200,6 +200,6 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       'Chelseas, chukkas and lace-up boots for women, on soles with grip.',
       'Chelsea, polacchini e stivaletti stringati da donna, su suole che tengono.',
     ),
-    image: '/chelsea-boot-snuff-side.webp',
+    image: '/dbo-614-snuff-side.webp',
   },
 ]

@@ -4,7 +4,6 @@ import { at } from '../random.ts'
 import { STORIES } from '../texts/stories/stories.ts'
 import { LASTS } from './lasts.ts'
 import type { Model } from './models.ts'
-import { picturesOf } from './pictures.ts'
 import { STYLES, type Style } from './styles.ts'
 import { COLOURS, type ColourName, type LeatherName, MAKES, SOLES, translated } from './vocabulary.ts'
 
@@ -128,7 +127,7 @@ function description(shoe: Shoe, language: Language): string {
   const { story, colours } = written
   const paragraphs = [story, ...(model.colourIsOption ? [] : [colours[colour]])]
   const maker = tannery[language].split(',')[0] ?? ''
-  return [...(turn % 2 === 0 ? paragraphs : paragraphs.reverse()), pictureNote(model, colour)]
+  return [...(turn % 2 === 0 ? paragraphs : paragraphs.reverse())]
     .flatMap((paragraph) => (paragraph ? [paragraph[language]] : []))
     .map((paragraph) => paragraph.replaceAll('{tannery}', maker).replaceAll('{weight}', grams(weight, language)))
     .map((paragraph) => `<p>${paragraph}</p>`)
@@ -140,22 +139,6 @@ const LOCALES = { de: 'de-DE', en: 'en-GB', it: 'it-IT' } as const
 
 function grams(weight: number, language: Language): string {
   return `${weight.toLocaleString(LOCALES[language], { useGrouping: 'always' })}\u00a0${GRAMS[language]}`
-}
-
-/** States in words that the picture is borrowed, because not everyone gets the alternative text. */
-function pictureNote(model: Model, colour: ColourName): Text | null {
-  const shown = model.colours
-    .filter((name) => model.colourIsOption || name === colour)
-    .map((name) => ({ name, shown: picturesOf(model, name).shown }))
-    .find((pair) => pair.name !== pair.shown)
-  if (!shown) return null
-  const own = COLOURS[shown.name].label
-  const other = COLOURS[shown.shown].label
-  return translated(
-    `Die Abbildung zeigt das Modell in ${other.de}; der Ton ${own.de} weicht davon ab.`,
-    `The picture shows the model in ${lower(other.en)}; ${lower(own.en)} differs from it in shade.`,
-    `L’immagine mostra il modello in ${lower(other.it)}; il tono ${lower(own.it)} è diverso.`,
-  )
 }
 
 function lower(text: string): string {

@@ -163,12 +163,11 @@ function making(model: Model, style: Style, tannery: MakingSource['tannery'], ra
   }
 }
 
-function pictures(model: Model, colour: ColourName): Pick<ProductSource, 'images' | 'imageOf' | 'shownIn'> {
-  const { images, shown } = picturesOf(model, colour)
-  if (!model.colourIsOption) return shown === colour ? { images } : { images, shownIn: COLOURS[shown].id }
-  const ofColours = model.colours.map((name) => ({ id: COLOURS[name].id, images: picturesOf(model, name).images }))
+function pictures(model: Model, colour: ColourName): Pick<ProductSource, 'images' | 'imageOf'> {
+  if (!model.colourIsOption) return { images: picturesOf(model, colour) }
+  const ofColours = model.colours.map((name) => ({ id: COLOURS[name].id, images: picturesOf(model, name) }))
   return {
-    images: [...new Set(ofColours.flatMap((of) => of.images))],
+    images: ofColours.flatMap((of) => of.images),
     imageOf: Object.fromEntries(ofColours.map((of) => [of.id, at(of.images, 0)])),
   }
 }

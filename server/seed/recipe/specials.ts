@@ -17,7 +17,7 @@ function cedarTrees(): ProductSource {
     cents: 4900,
     brand: 'reutlohn',
     categories: [43, 40, 77],
-    images: ['/shoe-tree-cedar-drawing.webp'],
+    images: ['/tree-cedar-natural-still.webp'],
     texts: {
       name: translated(
         'Schuhspanner Zeder mit Monogramm',
@@ -122,7 +122,7 @@ function beechTrees(): ProductSource {
     cents: 3900,
     brand: 'reutlohn',
     categories: [43, 40],
-    images: ['/shoe-tree-beech-drawing.webp'],
+    images: ['/tree-beech-natural-still.webp'],
     texts: {
       name: translated(
         'Schuhspanner Buche, verstellbar',
@@ -163,7 +163,7 @@ function voucher(): ProductSource {
     cents: 10000,
     brand: 'ostwerder',
     categories: [44, 40],
-    images: ['/gift-voucher-drawing.webp'],
+    images: ['/voucher-natural-still.webp'],
     texts: {
       name: translated('Geschenkgutschein 100 €', 'Gift voucher €100', 'Buono regalo 100 €'),
       slug: translated('geschenkgutschein-100', 'gift-voucher-100', 'buono-regalo-100'),
@@ -191,7 +191,7 @@ function handbook(): ProductSource {
     brand: 'reutlohn',
     categories: [44, 40, 30, 50],
     launched: '2026-09-21',
-    images: ['/care-handbook-drawing.webp'],
+    images: ['/handbook-natural-still.webp'],
     texts: {
       name: translated(
         'Handbuch Schuhpflege (PDF)',

@@ -34,7 +34,7 @@ const ORDER: OwnOrderFacts = {
       price_incl_tax: 249,
       row_total_incl_tax: 249,
       href: '/',
-      image: '/full-brogue-oxford-cognac-side.webp',
+      image: '/ox-155-cognac-side.webp',
     },
   ],
   history: [{ kind: 'placed', created_at: '2026-10-02 14:22:31' }],

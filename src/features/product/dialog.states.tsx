@@ -12,7 +12,7 @@ import { StockAlertDialog } from './stock-alert-dialog.tsx'
 import { Turntable } from './turntable.tsx'
 
 const opened = { isOpen: true, onClose: leave } as const
-const FRAME = '/img/646/475/resize/full-brogue-oxford-cognac-side.webp'
+const FRAME = '/img/646/475/resize/ox-155-cognac-side.webp'
 const REVIEWED = { id: 1, sku: 'OX-1', name: 'Oxford 1879' }
 
 /** Frames of which some exist; the others fail. */

@@ -16,11 +16,14 @@ const { images, products } = readSeed()
 const OXFORD = 'OX-101-SW'
 const BOOT = 'BO-541-TA'
 
+/** What scenes show, by their style. */
+const SHOWN_BY_SCENE: Readonly<Record<string, string>> = { 'wet-stone': 'lace-up-boot', trail: 'lace-up-boot' }
+
 /** The kind of thing that a picture shows. */
 function styleOf(path: string | null): string {
   const image = images.find(({ file }) => `/${file}` === path)
   if (!image) throw new Error(`There is no picture ${path}`)
-  return image.style
+  return SHOWN_BY_SCENE[image.style] ?? image.style
 }
 
 async function listed(pathname: string) {

@@ -139,7 +139,7 @@ function sentencesOf(shoe: Shoe, language: Language): string[] {
     .replace(/<[^>]*>/g, ' ')
     .split(/(?<=[.?]) +(?=[\p{Lu}\d„“])/u)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '' && !/^(?:Die Abbildung zeigt|The picture shows)/.test(sentence))
+    .filter((sentence) => sentence !== '')
 }
 
 function countUses(language: Language): Map<string, number> {

@@ -100,11 +100,6 @@ test('prices are those of the other stores, written in Italian and with Italian 
   expect(goods?.rates.find(({ tax_country_id }) => tax_country_id === ITALIAN_STORE.taxCountry)?.rate).toBe(22)
 })
 
-test('a picture in another colour says so in Italian [CAT-18]', () => {
-  const belt = italian.products.find(({ sku }) => sku === 'GU-803-KA')
-  expect(belt?.media_gallery[0]?.alt).toMatch(/ \(nell’immagine: cognac\)$/)
-})
-
 interface Translated {
   readonly de: string
   readonly en: string

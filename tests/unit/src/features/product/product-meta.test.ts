@@ -130,7 +130,7 @@ test('a page shows the reviews of all colours of its model, each with its colour
   }
   const { product: view } = await loadProduct({ ...reader, reviews: async (_, id) => own[id] ?? [] }, german, black)
   expect(view.rating).toEqual({ count: 4, average: 3.5 })
-  expect(view.sections.reviews).toMatch(/Jo 2 · Cognac ·.*Jo 1 · Schwarz ·/s)
+  expect(view.sections.reviews?.replace(/<[^>]*>/g, '')).toMatch(/Jo 2 · Cognac ·.*Jo 1 · Schwarz ·/s)
 })
 
 test('a review cannot end the script element [CAT-23]', async () => {

@@ -1,0 +1,106 @@
+"""Leather goods and small wares: laces, belts, shoe trees."""
+import numpy as np
+from scipy.ndimage import gaussian_filter1d
+from skimage.measure import marching_cubes
+from . import meshing as M, details as D
+from .care import round_corner
+from .last import Last, resample_open
+from .paper import card, lettering, turned
+
+
+def laces(length):
+    """A pair of waxed laces, each coiled up. length: of one lace in centimetres."""
+    rng = np.random.default_rng(length)
+    parts, tips = [], []
+    for cx, cy, ph in ((0, 0, 0), (12, 74, 1.3)):
+        n, turns = 1400, round(length / 11)
+        t = np.linspace(0, turns * 2 * np.pi, n)
+        k = t / t[-1]
+        wob = np.interp(t, np.arange(0, turns * 7) * .95, 2.4 * rng.standard_normal(turns * 7))
+        wob2 = np.interp(t, np.arange(0, turns * 7) * .95, 1.6 * rng.standard_normal(turns * 7))
+        wob, wob2 = gaussian_filter1d(wob, 14), gaussian_filter1d(wob2, 14)
+        x = (62 + wob) * np.cos(t + ph); y = (20 + wob2) * np.sin(t + ph) * (1 + .12 * np.cos(2 * t))
+        layer = np.floor(t / (2 * np.pi))
+        z = 1.4 + gaussian_filter1d(np.minimum(layer, 8) * 1.15, 40) + .5 * np.sin(3 * t + layer)
+        z = np.maximum(z, 1.35)
+        x += 3.5 * np.sin(layer * 2.4); y += 3.0 * np.cos(layer * 1.7)
+        P = gaussian_filter1d(np.stack([x + cx, y + cy, z], 1), 6, axis=0)
+        tail = P[-1] + np.array([[12, 8, -2], [30, 10, -6], [52, 4, -8.5], [70, -6, -9]]) * [1, 1, 0] + np.array([[0, 0, -2], [0, 0, -5], [0, 0, -8], [0, 0, -8.6]])
+        tail[:, 2] = np.maximum(tail[:, 2], 1.4)
+        P = np.vstack([P[:-30], D.curve(np.vstack([P[-31], P[-16], tail]), 160)])
+        P = gaussian_filter1d(P, 4, axis=0)
+        parts.append(M.tube(P[:-45], 1.35, 10)); tips.append(M.tube(P[-46:], 1.2, 10))
+    tag = [turned(part, 6, (8, 36, 0)) for part in (card(50, 24, .8, 1.5), lettering(f"{length} cm", 9.5, (0, 0, .85)))]
+    return {"lace": M.merge(parts), "lace_tip": M.merge(tips), "label": tag[0], "ink": tag[1]}
+
+
+def belt(width, rounded=False):
+    """A belt rolled up, its buckle in front. width: in millimetres; rounded: a buckle without corners."""
+    t = np.linspace(0, 3.35 * 2 * np.pi, 2200)
+    r = 26 + 3.95 * t / (2 * np.pi) + 2.2 * np.sin(t * .5) ** 2
+    path = np.stack([r * np.cos(t) * 1.12, r * np.sin(t)], 1)
+    d = path[-1] - path[-2]; d /= np.linalg.norm(d)
+    T = np.gradient(path, axis=0); T /= np.linalg.norm(T, axis=1, keepdims=True)
+    n = np.stack([T[:, 1], -T[:, 0]], 1)
+    h, th = width - 1.0, 3.4
+    sec = round_corner([(0, 0), (-th / 2, 0), (-th / 2, h), (th / 2, h), (th / 2, 0), (0, 0)], .9, 4)
+    V = np.stack([np.column_stack([path + n * a, np.full(len(path), b + .1)]) for a, b in sec], 1).reshape(-1, 3)
+    m = len(sec); i = np.arange(len(path) - 1)[:, None]; j = np.arange(m - 1)[None]
+    A = i * m + j
+    F = np.vstack([np.stack([A, A + 1, A + m + 1], -1).reshape(-1, 3), np.stack([A, A + m + 1, A + m], -1).reshape(-1, 3)])
+    # stitches on the outer face
+    st = []
+    seg, _ = resample_open(np.column_stack([path + n * (th / 2 + .02), np.zeros(len(path))]), 3.0)
+    nn = np.column_stack([np.gradient(seg[:, 1]), -np.gradient(seg[:, 0]), 0 * seg[:, 0]]); nn /= np.linalg.norm(nn, axis=1, keepdims=True)
+    tt = np.gradient(seg, axis=0); tt /= np.linalg.norm(tt, axis=1, keepdims=True)
+    for z in (3.4, h - 3.2):
+        st.append(M.capsules(seg + [0, 0, z], tt, nn, 2.4, .36))
+    # buckle at the outer end: frame in the plane of the last tangent
+    e = np.array([*path[-1], h / 2]); d3 = np.array([*d, 0]); n3 = np.array([*n[-1], 0]); up = np.array([0, 0, 1.0])
+    fr = [(-4, -22), (-4, 22), (0, 24.5), (16, 24.5), (20, 22), (20, -22), (16, -24.5), (0, -24.5), (-4, -22)]
+    if rounded:
+        fr = [(8 + 13 * np.cos(t), 24.5 * np.sin(t)) for t in np.linspace(0, 2 * np.pi, 40)]
+    P = np.array([e + d3 * a + up * b * .67 * h / 34 + n3 * (1.2 - .012 * a * a) for a, b in fr])
+    P = D.curve(resample_open(P, 2.0)[0], 160)[:-1]
+    buckle = [M.tube(P, 1.8, 12, True), M.tube(np.array([e + d3 * 1 - up * 15 * h / 34, e + d3 * 1 + up * 15 * h / 34]), 1.5, 10),
+              M.tube(D.curve(np.array([e + d3 * 0 + n3 * 2.0, e + d3 * 8 + n3 * 3.0, e + d3 * 20.5 + n3 * 2.0]), 30), 1.5, 10)]
+    a = np.radians(158)      # the buckle comes to the front
+    R = np.array([[np.cos(a), np.sin(a), 0], [-np.sin(a), np.cos(a), 0], [0, 0, 1]])
+    return {k: (v @ R, f) for k, (v, f) in {"upper": (V, F), "thread": M.merge(st), "buckle": M.merge(buckle)}.items()}
+
+
+def solid(value, lo, hi, step=1.1):
+    """Mesh of the implicit solid `value(points) < 0` in the box from lo to hi."""
+    axes = [np.arange(a, b + step, step) for a, b in zip(lo, hi)]
+    grid = np.stack(np.meshgrid(*axes, indexing="ij"), -1)
+    field = value(grid.reshape(-1, 3)).reshape(grid.shape[:3])
+    V, F, _, _ = marching_cubes(field, 0.0, spacing=(step,) * 3)
+    return V + np.asarray(lo, float), F[:, ::-1]
+
+
+def both(*fields, soft=1.6):
+    """Intersection of solids with an edge broken by a file."""
+    d = fields[0]
+    for f in fields[1:]:
+        h = np.clip(.5 + .5 * (d - f) / soft, 0, 1)
+        d = f * (1 - h) + d * h + soft * h * (1 - h)
+    return d
+
+
+def shoe_tree(adjustable):
+    """A fore part and a heel of wood, joined by a rod, or by a spindle with a wheel that adjusts the length."""
+    last = Last("almond", heel=2.0, sole=2.0)
+    inside = lambda P: last.value(P) + 1.6
+    across = lambda P: P[:, 1] - last.centre(P[:, 0])
+    instep = lambda P: P[:, 2] - np.interp(P[:, 0], [160, 180, 200, 230], [46, 58, 78, 92])
+    split = lambda P: 1.3 - np.abs(across(P) + 3) - np.clip(P[:, 0] - 262, 0, None)
+    fore = solid(lambda P: both(inside(P), 158 + .014 * across(P) ** 2 - P[:, 0], instep(P), split(P), 1.6 - P[:, 2] + last.bottom(P[:, 0])), (150, -60, -4), (300, 60, 95))
+    heel = solid(lambda P: both(inside(P), P[:, 0] - 66 + .006 * across(P) ** 2, P[:, 2] - np.interp(P[:, 0], [0, 22, 45, 70], [54, 60, 58, 50]),
+                                1.6 - P[:, 2] + last.bottom(P[:, 0])), (-10, -45, -4), (80, 45, 70))
+    rod = [M.tube(np.array([[60, -1, 34], [120, -2.4, 34], [165, -2, 34]], float), 4.2, 24)]
+    rod += [M.tube(np.array([[x, -1.4, 34], [x + 7, -1.4, 34]], float), 6.8, 28) for x in (62, 153)]
+    if adjustable:
+        rod += [M.tube(np.array([[x, -1.9, 34], [x + 1.1, -1.9, 34]], float), 5.0, 24) for x in np.arange(78, 104, 2.6)]
+        rod.append(M.tube(np.array([[108, -2, 34], [115, -2, 34]], float), 11.0, 36))
+    knob = [M.tube(np.array([[30, 0, 58], [30, 0, 66]], float), 3.0, 18), D.ellipsoid(np.array([30, 0, 71.0]), np.diag([8.5, 8.5, 6.5]))]
+    return {"wood": M.merge([fore, heel]), "brass": M.merge(rod + ([] if adjustable else knob))}
