@@ -73,6 +73,43 @@ test('on a phone a buy button stays in reach with the price, and shifts nothing 
   ).toBeLessThan(0.02)
 })
 
+for (const sku of ['OX-101-SW', 'DE-201-SW']) {
+  test(`the first screen of ${sku} on a phone shows picture, name, price and colours above the bars [CAT-20]`, async ({
+    shopper,
+    page,
+  }) => {
+    await shopper.visit(`/p/${sku}/x`)
+    await shopper.rejectTracking()
+    const main = page.getByRole('main')
+    const bar = await page.locator('button').filter({ hasText: shopper.words.addToCart }).last().boundingBox()
+    for (const part of [
+      main.getByRole('region', { name: 'Bilder' }).getByRole('img').first(),
+      main.getByRole('heading', { level: 1 }),
+      main.getByText(/^\d+,\d\d\s€$/).first(),
+      main.getByRole('list', { name: 'Farben dieses Modells' }).getByRole('link').last(),
+    ]) {
+      const box = await part.boundingBox()
+      expect(box?.y).toBeGreaterThan(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+  })
+}
+
+for (const width of [320, 360, 390]) {
+  test(`no label of a card breaks within a word on a phone of ${width} px [CAT-13]`, async ({ shopper, page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await shopper.visit('/herren?hf_shoe_make=202')
+    const label = page.getByRole('article').getByText('Handeingestochen', { exact: true }).first()
+    const { lines, overflows } = await label.evaluate((element) => ({
+      lines: Math.round(
+        element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+      ),
+      overflows: element.scrollWidth > element.clientWidth,
+    }))
+    expect({ lines, overflows }).toEqual({ lines: 1, overflows: false })
+  })
+}
+
 test('on a phone the back-to-top button covers no control, at any scroll position [SHELL-06]', async ({
   shopper,
   page,
