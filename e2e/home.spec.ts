@@ -1,6 +1,20 @@
 import { expect, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
+for (const width of [1024, 1440, 1920, 2560]) {
+  test(`at ${width} px the headline begins where the page does, and its picture ends with the window [CAT-25]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1080 })
+    await page.goto('/')
+    const left = async (name: string | RegExp) => (await page.getByRole('heading', { name }).boundingBox())?.x
+    expect(await left(/^Auf dem richtigen Leisten/)).toBeCloseTo((await left('Neu auf dem Leisten')) ?? 0, 0)
+    const picture = await page.getByRole('main').getByRole('img').first().boundingBox()
+    const body = await page.locator('body').boundingBox()
+    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeCloseTo(body?.width ?? 0, 0)
+  })
+}
+
 test('the best-seller carousel shows two cards below 1023 px [CAT-25]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

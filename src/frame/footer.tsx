@@ -119,7 +119,7 @@ function PaymentAndDelivery() {
   return (
     <div>
       <h2 className={styles.title}>{t('payment.title')}</h2>
-      <p className={styles.lines}>
+      <p className={`${styles.lines} ${styles.marks}`}>
         {(['prepayment', ...online, 'invoice', 'cashOnDelivery'] as const).map((kind) => (
           <span key={kind} className={styles.mark}>
             {t(`payment.names.${kind}`)}
@@ -128,7 +128,7 @@ function PaymentAndDelivery() {
         <span>{t('payment.note')}</span>
       </p>
       <h2 className={styles.title}>{t('shipping.title')}</h2>
-      <p className={styles.lines}>
+      <p className={`${styles.lines} ${styles.marks}`}>
         <span className={styles.mark}>DHL GoGreen</span>
         <span>{t('shipping.note')}</span>
       </p>
