@@ -52,3 +52,16 @@ test('an empty cart and an empty wishlist lead on to best sellers [CART-07]', as
   await expect(page).toHaveURL(/\/(p|damen|herren)\//)
   await expect(shopper.cart).toBeHidden()
 })
+
+test('a page that does not exist leads on with a picture of each category [SHELL-10]', async ({ shopper, page }) => {
+  await page.goto('/gibt-es-nicht')
+  await shopper.rejectTracking()
+  const ways = page.getByRole('navigation', { name: 'Hier geht es weiter' })
+  const pictures = ways.locator('img')
+  await expect(pictures).toHaveCount(await ways.getByRole('link').count())
+  const picture = pictures.first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(page.getByRole('heading', { level: 1, name: 'Herren' })).toBeVisible()
+})

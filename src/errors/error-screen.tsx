@@ -5,6 +5,7 @@ import { isRecord } from '#models/wire/is-record.ts'
 import { Unsynchronized } from '#src/features/listing/unsynchronized.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { Picture } from '#src/ui/picture.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { MenuEntry } from '../frame/menu.server.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -39,6 +40,7 @@ interface ErrorViewProps {
 
 export function ErrorView({ kind, isLeaving, category, menu }: ErrorViewProps) {
   const { t } = useTranslation('shell')
+  const isConnected = kind === 'notFound' || kind === 'failed'
   return (
     <div className={styles.screen}>
       {CODES[kind] && !category && (
@@ -63,8 +65,11 @@ export function ErrorView({ kind, isLeaving, category, menu }: ErrorViewProps) {
         <nav aria-label={t('error.categories')} className={styles.categories}>
           <h2 className={styles.subtitle}>{t('error.categories')}</h2>
           <ul>
-            {menu.map(({ id, name, href }) => (
+            {menu.map(({ id, name, href, image }) => (
               <li key={id}>
+                {image && isConnected && (
+                  <Picture path={image} alt="" place="gallery" sizes="(min-width: 48rem) 20vw, 45vw" />
+                )}
                 <TextLink to={href}>{name}</TextLink>
               </li>
             ))}

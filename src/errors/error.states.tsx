@@ -7,7 +7,7 @@ const MENU = ['Herren', 'Damen', 'Schuhpflege und Zubehör'].map((name, id) => (
   name,
   href: '/',
   headline: '',
-  image: null,
+  image: '/last-scene.webp',
   groups: [],
   children: [],
 }))
