@@ -46,8 +46,11 @@ async function faultsOf(
 ): Promise<string[]> {
   // What fades in is complete at once.
   const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })
-  const gallery = await StateGallery.open(page, origin + store)
   const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /hydrat/i.test(message.text())) faults.push(`${page.url()}: ${message.text()}`)
+  })
+  const gallery = await StateGallery.open(page, origin + store)
   const seen = new Set<string>()
   const states = sample(gallery.states)
   expect(states, `states in "${store}"`).not.toEqual([])
