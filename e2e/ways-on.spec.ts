@@ -47,6 +47,8 @@ test('an empty cart and an empty wishlist lead on to best sellers [CART-07]', as
   await shopper.rejectTracking()
   const bestSellers = page.getByRole('region', { name: 'Was andere gern kaufen' })
   await expect(bestSellers.getByRole('article')).toHaveCount(4)
+  const names = await bestSellers.getByRole('heading', { level: 3 }).allTextContents()
+  expect(new Set(names.map((name) => /No\.\s\d+/.exec(name)?.[0] ?? name)).size).toBe(4)
   await shopper.openCart()
   await shopper.cart.getByRole('region', { name: 'Was andere gern kaufen' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/(p|damen|herren)\//)

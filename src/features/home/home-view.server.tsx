@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { listedFilters } from '#models/listing/listed-filters.ts'
+import { firstOfModels } from '#models/product/first-of-models.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import {
   BEST_SELLERS_CATEGORY_ID,
@@ -108,8 +109,7 @@ async function cardsOf(
 
 /** One colour of each model, then the others: the others are dots of the first one's card too. */
 function modelsFirst(products: readonly Product[]): Product[] {
-  const models = [...Map.groupBy(products, ({ sku, hf_model }) => hf_model ?? sku).values()]
-  const firsts = new Set(models.flatMap(([first]) => first ?? []))
+  const firsts = new Set(firstOfModels(products))
   return [...firsts, ...products.filter((product) => !firsts.has(product))]
 }
 

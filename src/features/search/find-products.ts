@@ -20,6 +20,7 @@ const FIELDS = [
   'not_saleable',
   'name',
   'slug',
+  'hf_model',
   'url_path',
   'hf_sub_headline',
   'hf_badge_label',

@@ -66,5 +66,11 @@ export async function loadSearch(
 async function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<readonly CardView[]> {
   const categoryIds = [BEST_SELLERS_CATEGORY_ID]
   const { cards } = await loadListing({ catalogue, store, categoryIds }, parseListing(new URLSearchParams()))
-  return cards.slice(0, RESCUED)
+  // A card has the colours of its model as dots.
+  return cards.filter((card) => cards.find((other) => modelOf(other) === modelOf(card)) === card).slice(0, RESCUED)
+}
+
+/** All colours of a model have the same dots. */
+function modelOf({ sku, swatches }: CardView): string {
+  return swatches?.[0]?.sku ?? sku
 }

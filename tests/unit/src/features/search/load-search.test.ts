@@ -9,7 +9,15 @@ const load = (search: string) => loadSearch(catalogue, DEFAULT_STORE, new URLSea
 test.each(['', 'q=', 'foo=1', 'page=0'])('"?%s" has no query: best sellers are shown [SEARCH-01]', async (search) => {
   const view = await load(search)
   expect(view.type).toBe('waiting')
-  expect('bestSellers' in view && view.bestSellers.length).toBe(8)
+  const shown = 'bestSellers' in view ? view.bestSellers : []
+  expect(shown).toHaveLength(8)
+})
+
+test('best sellers in place of results are eight different models [SEARCH-01]', async () => {
+  const view = await load('q=xylophon')
+  const skus = 'bestSellers' in view ? view.bestSellers.map(({ sku }) => sku) : []
+  const products = await catalogue.products(DEFAULT_STORE, skus)
+  expect(new Set(products.map(({ sku, hf_model }) => hf_model ?? sku)).size).toBe(8)
 })
 
 test('a price in the text becomes a filter of the listing and part of its address [SEARCH-04]', async () => {
