@@ -1,12 +1,12 @@
 import type { PaymentCommand } from '../commands.ts'
 import { accept, type Decision } from './decider.ts'
-import { displacedBy, mayBePaidLate, outcomeOf, type PaymentsEvent } from './payments.ts'
+import { attemptOf, displacedBy, mayBePaidLate, outcomeOf, type PaymentsEvent } from './payments.ts'
 import type { States } from './states.ts'
 
 /** `newId`: of the attempt that the command may begin. */
 export function decidePayment({ payments }: States, command: PaymentCommand, newId: string): Decision<PaymentsEvent> {
   if (command.type === 'payments.pay') return decidePay(payments, command, newId)
-  const attempt = payments.attempts.find(({ paymentId }) => paymentId === command.paymentId)
+  const attempt = attemptOf(payments, command.paymentId)
   if (!attempt || attempt.state === null) return accept()
   const { paymentId } = attempt
   const isLate = command.type === 'payments.return' && mayBePaidLate(attempt)

@@ -79,12 +79,13 @@ const MAX_ATTEMPTS = 10
 export const NO_PAYMENTS: PaymentsState = { attempts: [] }
 
 /** The fold of the payments stream: attempts to pay placed orders. What becomes of one is our server's word alone. [CHK-09, CHK-18] */
-export function evolvePayments({ attempts }: PaymentsState, event: PaymentsEvent, { at }: EventMeta): PaymentsState {
+export function evolvePayments(payments: PaymentsState, event: PaymentsEvent, { at }: EventMeta): PaymentsState {
+  const { attempts } = payments
   switch (event.type) {
     case 'payments.requested': {
       const { type: _, ...attempt } = event
-      const known = attempts.find(({ paymentId }) => paymentId === event.paymentId)
-      if (known) return { attempts: changed(attempts, event, { state: null, refusal: null }) }
+      if (attemptOf(payments, event.paymentId))
+        return { attempts: changed(attempts, event, { state: null, refusal: null }) }
       const replaces = replacedBy(attempts, event.orderId)
       return { attempts: [{ ...NEW_ATTEMPT, ...attempt, replaces }, ...keptBeside(attempts, event.orderId)] }
     }
@@ -101,8 +102,8 @@ export function evolvePayments({ attempts }: PaymentsState, event: PaymentsEvent
       return { attempts: changed(attempts, event, { claim: event.claim, returnedAt: at }) }
     case 'payments.observed': {
       const { paymentId, state, reason, rev } = event
-      const known = attempts.find((attempt) => attempt.paymentId === paymentId)
-      if (!known || rev <= known.rev) return { attempts }
+      const known = attemptOf(payments, paymentId)
+      if (!known || rev <= known.rev) return payments
       const endedAt = known.endedAt ?? endOf(state, at)
       return { attempts: changed(attempts, event, { state, reason, rev, endedAt }) }
     }
@@ -161,6 +162,10 @@ export function outcomeOf({ state, refusal }: Pick<PaymentAttempt, 'state' | 're
     default:
       return 'paid'
   }
+}
+
+export function attemptOf({ attempts }: PaymentsState, id: string): PaymentAttempt | undefined {
+  return attempts.find(({ paymentId }) => paymentId === id)
 }
 
 export function openAttempts({ attempts }: PaymentsState): readonly PaymentAttempt[] {

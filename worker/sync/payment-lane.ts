@@ -1,12 +1,6 @@
 import type { PaymentBegun, PaymentForm, PaymentStatus } from '#models/wire/payment.ts'
 import type { Task } from '../log/rows.ts'
-import {
-  mayBePaidLate,
-  outcomeOf,
-  type PaymentAttempt,
-  type PaymentsEvent,
-  type PaymentsState,
-} from '../streams/payments.ts'
+import { attemptOf, mayBePaidLate, outcomeOf, type PaymentsEvent, type PaymentsState } from '../streams/payments.ts'
 import { Lane, type Settlement } from './lane.ts'
 import type { LeaderContext } from './leader-context.ts'
 import { createQueueActor } from './queue-actor.ts'
@@ -28,7 +22,7 @@ export function createPaymentLane(context: LeaderContext, onChange: () => void) 
     lane: 'payments',
     reportsDefects: false,
     send(task) {
-      const attempt = attemptOf(task)
+      const attempt = attemptOf(log.states.payments, task.subject)
       if (!attempt) return null
       const { paymentId, orderId, method, storeCode, replaces = [] } = attempt
       if (task.kind === 'payment.begin') {
@@ -64,10 +58,6 @@ export function createPaymentLane(context: LeaderContext, onChange: () => void) 
     },
   })
 
-  function attemptOf({ subject }: Task): PaymentAttempt | undefined {
-    return log.states.payments.attempts.find(({ paymentId }) => paymentId === subject)
-  }
-
   function begun(task: Task, { payment, secret, step }: PaymentBegun): Settlement {
     const { state, reason, rev, expires_at } = payment
     const expiresAt = expires_at === null ? null : Date.parse(expires_at)
@@ -78,7 +68,7 @@ export function createPaymentLane(context: LeaderContext, onChange: () => void) 
     }
     return {
       write: ({ payments }) => {
-        const attempt = payments.attempts.find(({ paymentId }) => paymentId === task.subject)
+        const attempt = attemptOf(payments, task.subject)
         if (!attempt) return { deleteTasks: [task.id] }
         const isOpen = outcomeOf({ state, refusal: null }) === 'open'
         const isPending = isOpen && step.kind === 'settled' && attempt.flow !== null
@@ -114,9 +104,9 @@ function pendingEvents(paymentId: string): readonly PaymentsEvent[] {
 }
 
 /** What our server knows, as an event. The row goes when nothing can change any more. */
-export function observation({ attempts }: PaymentsState, paymentId: string, { state, reason, rev }: PaymentStatus) {
+export function observation(payments: PaymentsState, paymentId: string, { state, reason, rev }: PaymentStatus) {
   const events: readonly PaymentsEvent[] = [{ type: 'payments.observed', paymentId, state, reason, rev }]
-  const attempt = attempts.find((one) => one.paymentId === paymentId)
+  const attempt = attemptOf(payments, paymentId)
   const isOver = outcomeOf({ state, refusal: null }) !== 'open'
   const isFinal = isOver && !(attempt && mayBePaidLate({ ...attempt, state }))
   return { events, ...(isFinal ? { deleteSubjects: [paymentId] } : {}) }

@@ -1,5 +1,5 @@
 import { CONFIRM_DEADLINE_MS } from '#machines/payment/payment.setup.ts'
-import { mayBePaidLate, outcomeOf, type PaymentAttempt } from '../streams/payments.ts'
+import { attemptOf, mayBePaidLate, outcomeOf, type PaymentAttempt } from '../streams/payments.ts'
 import type { ApiFailure } from './api-call.ts'
 import { appendAsLeader, type LeaderContext } from './leader-context.ts'
 import { observation, paymentRow } from './payment-lane.ts'
@@ -117,7 +117,7 @@ export function createPaymentWatch(context: LeaderContext) {
     const status = answer.result
     if (status.rev <= rev) return null
     const isNew = await appendAsLeader(context, ({ payments }) => {
-      const known = payments.attempts.find((attempt) => attempt.paymentId === paymentId)
+      const known = attemptOf(payments, paymentId)
       if (!known || known.rev >= status.rev) return { result: false }
       return { ...observation(payments, paymentId, status), result: outcomeOf(known) !== 'paid' }
     })
@@ -134,7 +134,7 @@ export function createPaymentWatch(context: LeaderContext) {
    */
   async function beginAgain(id: string): Promise<void> {
     await appendAsLeader(context, ({ payments }) => {
-      const attempt = payments.attempts.find(({ paymentId }) => paymentId === id)
+      const attempt = attemptOf(payments, id)
       if (!attempt) return { result: undefined }
       if (!isOpen(attempt)) return { deleteSubjects: [id], result: undefined }
       const { paymentId, orderId, method, flow, storeCode } = attempt
