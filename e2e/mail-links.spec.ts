@@ -23,10 +23,10 @@ const ALERTS = {
     storeId: 8,
     confirm: 'Yes, please write to me',
     confirmed: 'your address is confirmed',
-    toProduct: 'See the product',
+    toProduct: 'See the item',
     cancel: 'Delete my stock alert',
     cancelled: 'Your stock alert is deleted',
-    invalid: 'This link is not valid any more',
+    invalid: 'This link is no longer valid',
   },
 }
 

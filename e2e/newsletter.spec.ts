@@ -24,8 +24,8 @@ const WORDS = {
     subscribed: 'your subscription is confirmed',
     ask: 'Request a link',
     leave: 'Unsubscribe from the newsletter',
-    left: 'You are unsubscribed',
-    invalid: 'This link is not valid any more',
+    left: 'You have unsubscribed',
+    invalid: 'This link is no longer valid',
   },
 }
 

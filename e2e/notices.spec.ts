@@ -101,7 +101,7 @@ for (const [name, viewport] of [
       await shopper.addToCart()
       await shopper.expectCartCount(stock)
       await shopper.addToCart()
-      await expect(notices(shopper)).toHaveText(`Nur noch ${stock} verfügbar.`)
+      await expect(notices(shopper)).toHaveText(`Nur noch ${stock} verfügbar. Bitte wählen Sie eine kleinere Menge.`)
       await shopper.expectCartCount(stock)
     })
   })

@@ -28,7 +28,7 @@ const BY_LANGUAGE: Readonly<Record<Language, PersonalDataTexts>> = {
     keep: 'Konto behalten',
     stranger: 'Waren Sie es nicht, so behalten Sie Ihr Konto, und wählen Sie bitte sofort ein neues Passwort.',
     doneSubject: 'Ihr Kundenkonto ist gelöscht',
-    done: 'Ihr Kundenkonto ist gelöscht, mit Adressen, Geräten und Merkzetteln. Ihre Bewertungen stehen ohne Namen im Laden.',
+    done: 'Ihr Kundenkonto ist gelöscht, mit Adressen, Geräten und Wunschliste. Ihre Bewertungen stehen ohne Namen im Shop.',
     retained:
       'Bestellungen und Rechnungen müssen wir acht Jahre aufbewahren, Schriftverkehr sechs Jahre. So lange sind sie gesperrt und werden für nichts anderes verwendet.',
     exportSubject: 'Ihre Daten liegen bereit',

@@ -8,6 +8,7 @@ import { foreignWord } from '#tests/fixtures/foreign-words.ts'
 import { isFormal, isInfinitive } from '#tests/fixtures/italian-labels.ts'
 import { mailsOf } from '#tests/fixtures/mails-of-store.ts'
 import { typographyFaults } from '#tests/fixtures/typography.ts'
+import { excludedWord } from '#tests/fixtures/voice.ts'
 
 const STORES = { de: STORE_VIEWS[0], en: STORE_VIEWS[1], it: STORE_VIEWS[3] } as const
 
@@ -27,6 +28,10 @@ describe.each(['de', 'en', 'it'] as const)('mails of a store in %s', (language) 
 
   test('follow its typography [SHELL-13]', () => {
     for (const text of texts) expect(typographyFaults(language, text), text).toEqual([])
+  })
+
+  test('use no word that the voice guide excludes [SHELL-13]', () => {
+    for (const text of texts) expect(excludedWord(language, text), text).toBeUndefined()
   })
 })
 
