@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(devices.getByRole('listitem')).toHaveCount(2)
       if (javaScriptEnabled) await expect(devices.getByRole('heading')).toBeFocused()
       await desk.reload()
-      await expect(desk.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+      await expect(desk.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
       await phone.reload()
       await expect(phone.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true })).toBeVisible()
 
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(devices.getByRole('listitem')).toHaveCount(1)
       await expect(devices.getByRole('button')).toHaveCount(0)
       await phone.reload()
-      await expect(phone.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+      await expect(phone.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
       await page.reload()
       await expect(page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true })).toBeVisible()
     })
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await other.getByRole('button', { name: 'Rückgängig machen' }).click()
       await expect(other.locator('body')).toContainText('Die Änderung ist rückgängig gemacht')
       await page.reload()
-      await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
     })
   })
 }
@@ -118,7 +118,7 @@ test('a tab of a device that was signed out elsewhere turns into a guest at its 
   })
   const [first, second] = [await shoppingTab(desk, '/checkout'), await shoppingTab(desk, '/wishlist')]
   await desk.getByRole('main').getByRole('link', { name: 'Bestellungen', exact: true }).click()
-  await expect(desk.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await expect(desk.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
 
   // The form is offered over the pages that do not show it, once.
   for (const tab of [first, second]) await expect(signInOver(tab)).toContainText('Ihre Anmeldung ist abgelaufen')
@@ -133,7 +133,7 @@ test('a tab of a device that was signed out elsewhere turns into a guest at its 
 
   await signInOver(second).getByRole('textbox', { name: 'E-Mail' }).fill(owner.email)
   await signInOver(second).getByLabel('Passwort').fill(PASSWORD)
-  await signInOver(second).getByRole('button', { name: 'Anmelden' }).click()
+  await signInOver(second).getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(signInOver(second)).toBeHidden()
   await expect(second).toHaveURL(/\/wishlist$/)
   await expect(desk.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible()

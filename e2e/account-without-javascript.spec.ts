@@ -14,12 +14,12 @@ test('sign-in, account, orders and sign-out work without JavaScript [USER-19]', 
   await expect(main.getByText('Bitte melden Sie sich an, um diese Seite zu sehen')).toBeVisible()
   await main.getByRole('textbox', { name: 'E-Mail' }).fill(owner.email)
   await main.getByLabel('Passwort').fill('Falsch-1234')
-  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await main.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(main.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort stimmen nicht')
   await expect(main.getByRole('textbox', { name: 'E-Mail' })).toHaveValue(owner.email)
 
   await main.getByLabel('Passwort').fill(PASSWORD)
-  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await main.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page).toHaveURL(/\/my-account\/orders$/)
   await expect(main.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible()
   await expect(main.getByRole('listitem').filter({ hasText: number }).getByText('Offen')).toBeVisible()
@@ -73,7 +73,7 @@ test('a forgotten password is replaced by the link of a mail, whose token leaves
   await page.goto('/my-account')
   await main.getByRole('textbox', { name: 'E-Mail' }).fill(owner.email)
   await main.getByLabel('Passwort').fill('Zwienaht-42')
-  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await main.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
 
   async function choose(password: string, repeated: string): Promise<void> {

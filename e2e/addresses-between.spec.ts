@@ -42,6 +42,9 @@ test('the checkout has a reduced header and footer, intermediate pages have none
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    const legal = page.getByRole('navigation', { name: /^(?:Rechtliches|Legal)$/ })
+    for (const name of [/^(?:Impressum|Imprint)$/, /^(?:AGB|Terms)/, /^(?:Datenschutz|Privacy)/])
+      await expect(legal.getByRole('link', { name })).toBeVisible()
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   }
 })

@@ -185,10 +185,10 @@ test('after a sign-out the browser shows nothing of the unconfirmed order [PROM-
   const notices = page.getByRole('region', { name: 'Benachrichtigungen' })
   await expect(notices).toContainText(HINT)
 
-  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await main.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await main.getByRole('textbox', { name: 'E-Mail' }).fill(owner.email)
   await main.getByLabel('Passwort').fill(PASSWORD)
-  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await main.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await main.getByRole('button', { name: 'Abmelden' }).press('Enter')
   await expect(main.getByText('Sie sind abgemeldet')).toBeVisible()
   await expect(notices).not.toContainText(HINT)

@@ -62,7 +62,7 @@ test('a customer who has paid before orders by invoice, and reads how to pay it 
   await shopper.visit('/my-account')
   await page.getByRole('main').getByRole('textbox', { name: 'E-Mail' }).fill(owner.email)
   await page.getByRole('main').getByLabel('Passwort').fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
   await shopper.buy(pair)
   await shopper.toCheckout()

@@ -40,7 +40,7 @@ test('a passkey is set up, signs in, confirms a change without a password, is re
   await expect(main.getByText('Sie sind abgemeldet')).toBeVisible()
   await page.goto('/my-account/security')
   await untilAlive(page)
-  await main.getByRole('button', { name: 'Passkey verwenden' }).click()
+  await main.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
   await expect(main.getByRole('button', { name: 'Abmelden', exact: true })).toBeVisible()
 
   await page.evaluate(() => sessionStorage.setItem('takes-offers', 'yes'))

@@ -175,6 +175,6 @@ test('without a session each of them asks to sign in, and stores nothing [USER-1
   for (const path of ['newsletter', 'reviews', 'download', 'delete']) {
     const response = await page.goto(`/my-account/${path}`)
     expect([response?.status(), response?.headers()['cache-control']], path).toEqual([401, 'no-store'])
-    await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
   }
 })

@@ -40,7 +40,7 @@ test('no token is in the database, in a script or in a request; a sign-out offli
   await context.setOffline(true)
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
   await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
-  await expect(other.page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await expect(other.page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
   expect(await tokensOf(context)).toEqual(tokens)
   expect(await page.evaluate(() => document.cookie)).not.toContain('welt_s_id')
   const seen = proxy.seen.length
@@ -96,10 +96,10 @@ test('a click for one session is not booked to another that the browser has now 
 async function signIn(page: Page, origin: string, { email }: Owner): Promise<void> {
   await page.goto(`${origin}/my-account`)
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await main.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await main.getByRole('textbox', { name: 'E-Mail' }).fill(email)
   await main.getByLabel('Passwort').fill(PASSWORD)
-  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await main.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
 async function expectGreeting(page: Page): Promise<void> {

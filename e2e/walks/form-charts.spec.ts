@@ -66,7 +66,7 @@ test('a passkey that is not there, not known or not answered leaves the password
   await offered
   const main = page.getByRole('main')
   const alert = (text: string) => main.getByRole('alert').filter({ hasText: text })
-  const button = main.getByRole('button', { name: 'Passkey verwenden' })
+  const button = main.getByRole('button', { name: 'Mit Passkey anmelden' })
   await expect(button).toBeVisible()
   await page.clock.fastForward(5 * 60_000)
   const recover = await answerInstead(page, options, { status: 429, error: 'rate-limited' })

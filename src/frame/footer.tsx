@@ -194,7 +194,7 @@ function Notes() {
 }
 
 /** Reachable from every page, the checkout too (§ 5 DDG, § 356a BGB). */
-function LegalLinks() {
+export function LegalLinks() {
   const { t } = useTranslation('shell')
   const { footer, language } = useStore()
   const links = [

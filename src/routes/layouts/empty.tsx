@@ -2,6 +2,7 @@ import { Link, Outlet } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { errorTitle } from '#src/errors/error-kind.ts'
 import { ErrorScreen } from '#src/errors/error-screen.tsx'
+import { LegalLinks } from '#src/frame/footer.tsx'
 import { MAIN_ID } from '#src/frame/skip-link.tsx'
 import { TestPaymentBanner } from '#src/frame/test-payment-banner.tsx'
 import { Wordmark } from '#src/frame/wordmark.tsx'
@@ -34,7 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** No header and no footer: for pages that only redirect. [ROUTE-09, SHELL-01] */
+/** No header and no footer, but the legal pages within reach: for pages that only redirect. [ROUTE-09, SHELL-01] */
 function EmptyFrame({ children }: { readonly children: React.ReactNode }) {
   const { t } = useTranslation('shell')
   const { brand } = useStore()
@@ -46,6 +47,9 @@ function EmptyFrame({ children }: { readonly children: React.ReactNode }) {
       </Link>
       <TestPaymentBanner />
       {children}
+      <div className={styles.legal}>
+        <LegalLinks />
+      </div>
     </main>
   )
 }
