@@ -164,8 +164,8 @@ export const BROGUE_STORIES: Stories = {
     colours: {
       burgundy: translated(
         'Dieses tiefe Rot nennen Sammler Color 8, wir nennen es Bordeaux. Über die Jahre wird es an den Rollen heller, als schiene die Sonne durch. Nach Regen zeigen sich Pünktchen, die der Löffelrücken glättet.',
-        'Collectors call this deep red color 8; we call it burgundy. Over the years it lightens along the rolls as if the sun shone through. After rain small spots appear, which the back of a spoon will smooth.',
-        'Questo rosso profondo i collezionisti lo chiamano color 8, noi bordeaux. Con gli anni schiarisce sulle onde, come se filtrasse il sole. Dopo la pioggia appaiono puntini, che il dorso di un cucchiaio spiana.',
+        'Collectors know this deep red by its number, eight; we call it burgundy. Over the years it lightens along the rolls as if the sun shone through. After rain small spots appear, which the back of a spoon will smooth.',
+        'Questo rosso profondo i collezionisti lo chiamano numero otto, noi bordeaux. Con gli anni schiarisce sulle onde, come se filtrasse il sole. Dopo la pioggia appaiono puntini, che il dorso di un cucchiaio spiana.',
       ),
       black: translated(
         'Schwarzes Cordovan sieht auf Bildern wie Lack aus und in der Hand wie Stein. Kein Staub haftet daran. Nach einem Jahr zeigt es Wellen, wo anderes Leder Falten hätte.',

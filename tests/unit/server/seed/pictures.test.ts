@@ -13,7 +13,7 @@ const sold = products.filter(({ type_id }) => type_id !== 'bundle')
 const isShoe = (sku: string) => /^D?(?:OX|DE|MO|LO|BO)-\d/.test(sku)
 const shoes = sold.filter(({ sku }) => isShoe(sku))
 
-test('every pair shows itself from the side and from the front in each of its colours [CAT-18]', () => {
+test('every pair shows itself from the side and from the front in each of its colours [SHELL-19]', () => {
   expect(shoes.length).toBeGreaterThan(130)
   for (const { sku, parentSku, media_gallery } of shoes) {
     const model = parentSku.toLowerCase().split('-').slice(0, 2).join('-')
@@ -27,7 +27,7 @@ test('every pair shows itself from the side and from the front in each of its co
   }
 })
 
-test('no two products show the same picture first [CAT-18]', () => {
+test('no two products show the same picture first [SHELL-19]', () => {
   const owners = Map.groupBy(sold, ({ image }) => image)
   const shared = [...owners]
     .filter(([, of]) => of.length > 1)
@@ -80,7 +80,7 @@ function difference(one: Float32Array, other: Float32Array): number {
   return largest.reduce((sum, value) => sum + value, 0) / largest.length
 }
 
-test('no two models look the same in the same colour [CAT-18]', async () => {
+test('no two models look the same in the same colour [SHELL-19]', async () => {
   const sides = await Promise.all(
     shoes.flatMap(({ media_gallery }) =>
       media_gallery
