@@ -14,11 +14,3 @@ export const SELLER = {
   companyNumber: 'HRB 10407',
   vatId: 'DE999999999',
 } as const
-
-/** Bank account for prepayment. Separate, because every page names the seller and only few the account. */
-export const SELLER_BANK = {
-  holder: SELLER.company,
-  iban: 'DE02 1203 0000 0000 2020 51',
-  bic: 'BYLADEM1001',
-  name: 'Lohebank',
-} as const
