@@ -16,7 +16,7 @@ import { publishTurntables } from './turntables.ts'
 const MEDIA = fileURLToPath(new URL('../server/media/', import.meta.url))
 const BACKGROUND = '#f4f2ef'
 const QUALITY = 90
-/** Pixels whose channels sum to less belong to the shoe, not to its ground. */
+/** Pixels whose channels sum to less belong to the product, not to its ground. */
 const DARKER_THAN = 450
 
 const VIEWS = {
@@ -34,9 +34,21 @@ const MATERIALS: Readonly<Record<LeatherName, Text>> = {
   cordovan: { de: 'Cordovan', en: 'cordovan', it: 'cordovan' },
 }
 
-/** Turns each master of a model, an accessory or a scene into a file of the shop and enters it in `images.json`. A film and a turntable that are named there stay. */
+type Images = Map<string, ImageSource>
+
+/** Turns each master into a file of the shop and enters it in `images.json`. A film and a turntable that are named there stay. */
 async function publish(masters: string): Promise<number> {
-  const images = new Map(readImages().map((image) => [image.file, image]))
+  const images: Images = new Map(readImages().map((image) => [image.file, image]))
+  let published = 0
+  for (const publishKind of [publishModels, publishAccessories, publishScenes, publishTurntables]) {
+    published += await publishKind(masters, images)
+  }
+  const records = [...images.values()].map((image) => JSON.stringify(image))
+  writeFileSync(`${MEDIA}images.json`, `[\n${records.join(',\n')}\n]\n`)
+  return published
+}
+
+async function publishModels(masters: string, images: Images): Promise<number> {
   let published = 0
   for (const model of MODELS) {
     for (const colour of model.colours) {
@@ -50,6 +62,11 @@ async function publish(masters: string): Promise<number> {
       }
     }
   }
+  return published
+}
+
+async function publishAccessories(masters: string, images: Images): Promise<number> {
+  let published = 0
   for (const accessory of ACCESSORIES) {
     for (const colour of accessory.colours) {
       const name = `${accessory.key}-${colour}-still`
@@ -58,10 +75,15 @@ async function publish(masters: string): Promise<number> {
       const file = `${name}.webp`
       const facts = { file, style: accessory.key, colour, view: 'still', ...(await encode(master, file)) }
       const alt = describe(accessory, colour)
-      images.set(file, { ...facts, background: BACKGROUND, dominantColour: await meanColour(master, isShoe), alt })
+      images.set(file, { ...facts, background: BACKGROUND, dominantColour: await meanColour(master, isProduct), alt })
       published += 1
     }
   }
+  return published
+}
+
+async function publishScenes(masters: string, images: Images): Promise<number> {
+  let published = 0
   for (const [scene, alt] of Object.entries(SCENES)) {
     const master = `${masters}/scene-${scene}.png`
     if (!existsSync(master)) continue
@@ -71,9 +93,6 @@ async function publish(masters: string): Promise<number> {
     images.set(file, { ...facts, ...size, background: dominantColour, dominantColour, alt })
     published += 1
   }
-  published += await publishTurntables(masters, images)
-  const records = [...images.values()].map((image) => JSON.stringify(image))
-  writeFileSync(`${MEDIA}images.json`, `[\n${records.join(',\n')}\n]\n`)
   return published
 }
 
@@ -89,7 +108,7 @@ async function publishOne(master: string, file: string, { model, colour, view }:
   const material = MATERIALS[leatherOf(model, colour)]
   return {
     ...{ file, model: pictureKey(model), style: model.style, colour, view, ...size },
-    ...{ background: BACKGROUND, dominantColour: await meanColour(master, isShoe) },
+    ...{ background: BACKGROUND, dominantColour: await meanColour(master, isProduct) },
     alt: {
       de: `${style.name.de} ${model.name} aus ${COLOURS[colour].dative} ${material.de}, ${VIEWS[view].de}`,
       en: `${style.name.en} ${model.name} in ${COLOURS[colour].label.en.toLowerCase()} ${material.en}, ${VIEWS[view].en}`,
@@ -105,7 +124,7 @@ async function encode(master: string, file: string): Promise<{ width: number; he
   return { width, height }
 }
 
-function isShoe(pixel: readonly number[]): boolean {
+function isProduct(pixel: readonly number[]): boolean {
   return pixel.reduce((total, channel) => total + channel, 0) < DARKER_THAN
 }
 

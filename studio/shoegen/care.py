@@ -1,48 +1,7 @@
 """Care products: tins of cream and wax, brushes."""
 import numpy as np
 from . import meshing as M
-from .paper import lettering
-
-
-def lathe(profile, count=160):
-    """Surface of revolution about z from (radius, height) pairs."""
-    p = np.asarray(profile, float)
-    a = np.linspace(0, 2 * np.pi, count, endpoint=False)
-    V = np.concatenate([np.column_stack([r * np.cos(a), r * np.sin(a), np.full(count, z)]) for r, z in p])
-    i = np.arange(count); j = (i + 1) % count
-    F = []
-    for k in range(len(p) - 1):
-        A, B = k * count, (k + 1) * count
-        F += [np.stack([A + i, A + j, B + j], 1), np.stack([A + i, B + j, B + i], 1)]
-    return V, np.vstack(F)
-
-
-def round_corner(pts, r=.8, steps=4):
-    """Round the inner corners of an open profile."""
-    P = [np.array(p, float) for p in pts]
-    out = [P[0]]
-    for a, b, c in zip(P, P[1:], P[2:]):
-        u, v = a - b, c - b
-        k = min(r, np.linalg.norm(u) / 2, np.linalg.norm(v) / 2)
-        s, e = b + u / np.linalg.norm(u) * k, b + v / np.linalg.norm(v) * k
-        out += [(1 - t) ** 2 * s + 2 * t * (1 - t) * b + t * t * e for t in np.linspace(0, 1, steps + 1)]
-    return np.array(out + [P[-1]])
-
-
-def shift(part, d):
-    return part[0] + np.asarray(d, float), part[1]
-
-
-def place(parts, offset=(0, 0, 0), turn=0.0):
-    """Parts turned about z by degrees and moved."""
-    a = np.radians(turn)
-    R = np.array([[np.cos(a), np.sin(a), 0], [-np.sin(a), np.cos(a), 0], [0, 0, 1]])
-    return {k: (v @ R + np.asarray(offset, float), f) for k, (v, f) in parts.items()}
-
-
-def together(*groups):
-    """One set of parts out of several; parts of one material become one mesh."""
-    return {k: M.merge([g[k] for g in groups if k in g]) for k in dict.fromkeys(k for g in groups for k in g)}
+from .shapes import lathe, lettering, place, round_corner, together
 
 
 def closed_tin(r, h, words):

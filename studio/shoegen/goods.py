@@ -1,11 +1,9 @@
 """Leather goods and small wares: laces, belts, shoe trees."""
 import numpy as np
 from scipy.ndimage import gaussian_filter1d
-from skimage.measure import marching_cubes
 from . import meshing as M, details as D
-from .care import round_corner
 from .last import Last, resample_open
-from .paper import card, lettering, turned
+from .shapes import both, card, lettering, place, round_corner, solid
 
 
 def laces(length):
@@ -30,8 +28,8 @@ def laces(length):
         P = np.vstack([P[:-30], D.curve(np.vstack([P[-31], P[-16], tail]), 160)])
         P = gaussian_filter1d(P, 4, axis=0)
         parts.append(M.tube(P[:-45], 1.35, 10)); tips.append(M.tube(P[-46:], 1.2, 10))
-    tag = [turned(part, 6, (8, 36, 0)) for part in (card(50, 24, .8, 1.5), lettering(f"{length} cm", 9.5, (0, 0, .85)))]
-    return {"lace": M.merge(parts), "lace_tip": M.merge(tips), "label": tag[0], "ink": tag[1]}
+    tag = {"label": card(50, 24, .8, 1.5), "ink": lettering(f"{length} cm", 9.5, (0, 0, .85))}
+    return {"lace": M.merge(parts), "lace_tip": M.merge(tips), **place(tag, (8, 36, 0), 6)}
 
 
 def belt(width, rounded=False):
@@ -64,27 +62,8 @@ def belt(width, rounded=False):
     P = D.curve(resample_open(P, 2.0)[0], 160)[:-1]
     buckle = [M.tube(P, 1.8, 12, True), M.tube(np.array([e + d3 * 1 - up * 15 * h / 34, e + d3 * 1 + up * 15 * h / 34]), 1.5, 10),
               M.tube(D.curve(np.array([e + d3 * 0 + n3 * 2.0, e + d3 * 8 + n3 * 3.0, e + d3 * 20.5 + n3 * 2.0]), 30), 1.5, 10)]
-    a = np.radians(158)      # the buckle comes to the front
-    R = np.array([[np.cos(a), np.sin(a), 0], [-np.sin(a), np.cos(a), 0], [0, 0, 1]])
-    return {k: (v @ R, f) for k, (v, f) in {"upper": (V, F), "thread": M.merge(st), "buckle": M.merge(buckle)}.items()}
-
-
-def solid(value, lo, hi, step=1.1):
-    """Mesh of the implicit solid `value(points) < 0` in the box from lo to hi."""
-    axes = [np.arange(a, b + step, step) for a, b in zip(lo, hi)]
-    grid = np.stack(np.meshgrid(*axes, indexing="ij"), -1)
-    field = value(grid.reshape(-1, 3)).reshape(grid.shape[:3])
-    V, F, _, _ = marching_cubes(field, 0.0, spacing=(step,) * 3)
-    return V + np.asarray(lo, float), F[:, ::-1]
-
-
-def both(*fields, soft=1.6):
-    """Intersection of solids with an edge broken by a file."""
-    d = fields[0]
-    for f in fields[1:]:
-        h = np.clip(.5 + .5 * (d - f) / soft, 0, 1)
-        d = f * (1 - h) + d * h + soft * h * (1 - h)
-    return d
+    # The buckle comes to the front.
+    return place({"upper": (V, F), "thread": M.merge(st), "buckle": M.merge(buckle)}, turn=158)
 
 
 def shoe_tree(adjustable):

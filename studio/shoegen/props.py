@@ -1,7 +1,7 @@
 """Props of the scenes: boards, lasts, hides, a box with tissue, tools. Millimetres, z up, one part per material."""
 import numpy as np
 from . import meshing as M, details as D
-from .care import lathe, round_corner
+from .shapes import lathe, round_corner
 from .last import Last
 
 

@@ -30,16 +30,6 @@ class Bottom:
         p = self.loop + self.out * (self.ext - inset)[:, None]
         return np.column_stack([p, self.z + dz])
 
-    def sweep(self, rings):
-        n = len(self.loop)
-        V = np.vstack(rings)
-        i = np.arange(n); j = (i + 1) % n
-        F = []
-        for k in range(len(rings) - 1):
-            a, b = k * n, (k + 1) * n
-            F += [np.stack([a + i, a + j, b + j], 1), np.stack([a + i, b + j, b + i], 1)]
-        return V, np.vstack(F)
-
     def fill(self, ring, flip=False):
         n = len(ring); h = n // 2
         i = np.arange(1, h - 1)
@@ -54,11 +44,11 @@ class Bottom:
         arc = np.r_[0, np.cumsum(np.linalg.norm(np.diff(self.loop, axis=0), axis=1))]
         wheel = .10 * (np.cos(arc * 2 * np.pi / 1.55)) * (x > 78) if s.get("wheel", True) else 0 * x
         R = self.ring
-        welt = self.sweep([R(9, .4), R(4.2, .25), R(2.6, .1), R(1.1, 0 + wheel * .6), R(.45, -.1 + wheel), R(.12, -.4 + wheel * .5),
+        welt = M.skin([R(9, .4), R(4.2, .25), R(2.6, .1), R(1.1, 0 + wheel * .6), R(.45, -.1 + wheel), R(.12, -.4 + wheel * .5),
                            R(0, -.9), R(0, -wt + .5), R(.25, -wt + .15), R(1.2, -wt)])
         bt = -(total)
         bulge = s.get("edge_bulge", .35)
-        outsole = self.sweep([R(2.0, -wt - .05), R(.55, -wt - .12), R(.15, -wt - .4), R(-.05, -wt - .9),
+        outsole = M.skin([R(2.0, -wt - .05), R(.55, -wt - .12), R(.15, -wt - .4), R(-.05, -wt - .9),
                               R(-bulge, (-wt + bt) / 2), R(-.05, bt + 1.0), R(.25, bt + .45), R(.8, bt + .08), R(1.6, bt)])
         under = self.fill(R(1.6, bt), True)
         parts = {"welt": welt, "outsole": M.merge([outsole, under])}

@@ -1,6 +1,4 @@
 import { createElement } from 'react'
-import { listedFilters } from '#models/listing/listed-filters.ts'
-import { firstOfModels } from '#models/product/first-of-models.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import {
   BEST_SELLERS_CATEGORY_ID,
@@ -9,10 +7,9 @@ import {
   type PromotedContent,
 } from '#models/wire/catalogue.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
-import type { Product } from '#models/wire/product.ts'
-import type { AppliedFilter } from '#models/wire/search.ts'
-import { type CardView, toProductCard } from '#src/features/listing/card-view.ts'
-import { modelsOf } from '#src/features/listing/model-colours.server.ts'
+import type { SearchQuery } from '#models/wire/search.ts'
+import type { CardView } from '#src/features/listing/card-view.ts'
+import { IS_BEST_SELLER, loadCards } from '#src/features/listing/load-cards.server.ts'
 import { toLink } from '#src/frame/menu.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -23,8 +20,7 @@ import { SectionHead } from './section-head.tsx'
 /** New arrivals and best sellers on the home page. [CAT-25] */
 const ARRIVALS = 8
 const BEST_SELLERS = 24
-/** So many products have enough models among them. */
-const COLOURS_OF_A_MODEL = 4
+const NEWEST: SearchQuery['_appliedSort'] = [{ field: 'created_at', options: 'desc' }]
 
 interface Inspiration {
   readonly id: number
@@ -53,7 +49,7 @@ export interface HomeView {
 export async function loadHome(catalogue: CatalogueReader, store: StoreView): Promise<HomeView> {
   const [{ instagram, ...promoted }, arrivals, bestSellers, inspirations, ...blocks] = await Promise.all([
     catalogue.promoted(store),
-    cardsOf(catalogue, store, [], ARRIVALS),
+    loadCards(catalogue, store, { sort: NEWEST, size: ARRIVALS }),
     bestSellersOf(catalogue, store),
     catalogue.category(store, { id: INSPIRATIONS_CATEGORY_ID }),
     catalogue.cmsBlock(store, 'home-usp'),
@@ -73,44 +69,11 @@ export async function loadHome(catalogue: CatalogueReader, store: StoreView): Pr
 }
 
 async function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<CarouselData> {
-  const place = await catalogue.category(store, { id: BEST_SELLERS_CATEGORY_ID })
-  const inCategory: AppliedFilter = {
-    attribute: 'category_ids',
-    value: { in: [BEST_SELLERS_CATEGORY_ID] },
-    scope: 'default',
-  }
-  return {
-    href: place ? toLink(place.category).href : null,
-    cards: await cardsOf(catalogue, store, [inCategory], BEST_SELLERS),
-  }
-}
-
-async function cardsOf(
-  catalogue: CatalogueReader,
-  store: StoreView,
-  filters: readonly AppliedFilter[],
-  size: number,
-): Promise<CardView[]> {
-  const { items: found } = await catalogue.search(
-    store,
-    {
-      _availableFilters: [],
-      _appliedFilters: [...listedFilters(), ...filters],
-      _appliedSort: [{ field: 'created_at', options: 'desc' }],
-      _searchText: '',
-    },
-    { start: 0, size: size * COLOURS_OF_A_MODEL },
-  )
-  const items = modelsFirst(found).slice(0, size)
-  const models = await modelsOf(catalogue, store, items)
-  const now = new Date()
-  return items.map((product) => toProductCard(product, { now, models }))
-}
-
-/** One colour of each model, then the others: the others are dots of the first one's card too. */
-function modelsFirst(products: readonly Product[]): Product[] {
-  const firsts = new Set(firstOfModels(products))
-  return [...firsts, ...products.filter((product) => !firsts.has(product))]
+  const [place, cards] = await Promise.all([
+    catalogue.category(store, { id: BEST_SELLERS_CATEGORY_ID }),
+    loadCards(catalogue, store, { filters: [IS_BEST_SELLER], sort: NEWEST, size: BEST_SELLERS }),
+  ])
+  return { href: place ? toLink(place.category).href : null, cards }
 }
 
 function toInspiration(category: Category): Inspiration {

@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import { listedFilters } from '#models/listing/listed-filters.ts'
+import { firstOfModels } from '#models/product/first-of-models.ts'
 import { modelRating } from '#models/product/model-rating.ts'
 import { inStore, type StoreView, sisterViews } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
@@ -206,8 +207,7 @@ async function onSameLast(context: LoaderContext, { sku, hf_model, hf_shoe_last 
   if (hf_model) filters.push({ attribute: 'hf_model', value: { neq: hf_model }, scope: 'default' })
   const { items } = await listed(context, filters, SIBLINGS_SIZE)
   const others = items.filter((item) => item.sku !== sku)
-  const isFirstColour = (item: Product) => others.find((other) => other.hf_model === item.hf_model) === item
-  return others.filter((item) => !item.hf_model || isFirstColour(item)).slice(0, RELATED_SIZE)
+  return firstOfModels(others).slice(0, RELATED_SIZE)
 }
 
 /** All lasts of the shop's shoes that have facts in the catalogue. */

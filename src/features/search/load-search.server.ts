@@ -1,5 +1,5 @@
 import { MIN_SEARCH_LENGTH } from '#machines/search-panel/search-panel.types.ts'
-import { filterCount, listingSearch, parseListing } from '#models/listing/listing.ts'
+import { filterCount, listingSearch, parseListing, sortFields } from '#models/listing/listing.ts'
 import {
   type AbsentSize,
   asksForProducts,
@@ -8,10 +8,10 @@ import {
   understoodListing,
 } from '#models/listing/understanding.ts'
 import type { StoreView } from '#models/store/store-view.ts'
-import { BEST_SELLERS_CATEGORY_ID } from '#models/wire/catalogue.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import { isUnavailable } from '#src/errors/error-kind.ts'
 import type { CardView } from '../listing/card-view.ts'
+import { IS_BEST_SELLER, loadCards } from '../listing/load-cards.server.ts'
 import { type ListingData, loadListing } from '../listing/load-listing.server.ts'
 
 /** What the page shows about a query besides its products. */
@@ -63,14 +63,6 @@ export async function loadSearch(
 }
 
 /** Shown without a query, and for a query without results. */
-async function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<readonly CardView[]> {
-  const categoryIds = [BEST_SELLERS_CATEGORY_ID]
-  const { cards } = await loadListing({ catalogue, store, categoryIds }, parseListing(new URLSearchParams()))
-  // A card has the colours of its model as dots.
-  return cards.filter((card) => cards.find((other) => modelOf(other) === modelOf(card)) === card).slice(0, RESCUED)
-}
-
-/** All colours of a model have the same dots. */
-function modelOf({ sku, swatches }: CardView): string {
-  return swatches?.[0]?.sku ?? sku
+function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<readonly CardView[]> {
+  return loadCards(catalogue, store, { filters: [IS_BEST_SELLER], sort: sortFields('position'), size: RESCUED })
 }

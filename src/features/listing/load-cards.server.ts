@@ -1,0 +1,49 @@
+import { listedFilters } from '#models/listing/listed-filters.ts'
+import { firstOfModels } from '#models/product/first-of-models.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { BEST_SELLERS_CATEGORY_ID } from '#models/wire/catalogue.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import type { Product } from '#models/wire/product.ts'
+import type { AppliedFilter, SearchQuery } from '#models/wire/search.ts'
+import { type CardView, toProductCard } from './card-view.ts'
+import { modelsOf } from './model-colours.server.ts'
+
+/** So many products have enough models among them. */
+const COLOURS_OF_A_MODEL = 4
+
+export const IS_BEST_SELLER: AppliedFilter = {
+  attribute: 'category_ids',
+  value: { in: [BEST_SELLERS_CATEGORY_ID] },
+  scope: 'default',
+}
+
+interface WantedCards {
+  readonly filters?: readonly AppliedFilter[]
+  readonly sort: SearchQuery['_appliedSort']
+  /** At most so many cards. */
+  readonly size: number
+}
+
+/** Cards of products that no listing shows: one of each model, and other colours only where there are too few models. */
+export async function loadCards(
+  catalogue: CatalogueReader,
+  store: StoreView,
+  { filters = [], sort, size }: WantedCards,
+): Promise<CardView[]> {
+  const query = { _availableFilters: [], _appliedFilters: [...listedFilters(), ...filters], _appliedSort: sort }
+  const found = await catalogue.search(
+    store,
+    { ...query, _searchText: '' },
+    { start: 0, size: size * COLOURS_OF_A_MODEL },
+  )
+  const items = modelsFirst(found.items).slice(0, size)
+  const models = await modelsOf(catalogue, store, items)
+  const now = new Date()
+  return items.map((product) => toProductCard(product, { now, models }))
+}
+
+/** One colour of each model, then the others: the others are dots of the first one's card too. */
+function modelsFirst(products: readonly Product[]): Product[] {
+  const firsts = new Set(firstOfModels(products))
+  return [...firsts, ...products.filter((product) => !firsts.has(product))]
+}
