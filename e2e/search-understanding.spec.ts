@@ -76,6 +76,8 @@ test('the panel opens with categories and best sellers, then with recent searche
     dialog.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Herren' }),
   ).toBeVisible()
   await expect(dialog.getByRole('article')).toHaveCount(6)
+  const models = (await dialog.getByRole('article').allInnerTexts()).map((text) => /No\.\s\d+/.exec(text)?.[0])
+  expect(new Set(models).size).toBe(6)
 
   await field.fill('loafer bis 200 €')
   await dialog.getByRole('button', { name: 'Filter ≤ 200 € entfernen' }).click()

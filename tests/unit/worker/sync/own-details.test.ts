@@ -65,6 +65,18 @@ test('a lost answer is no conflict with the own change [USER-05]', async () => {
   expect(world.calls('/user/me').filter(({ method }) => method === 'POST')).toHaveLength(3)
 })
 
+test('a change is refused while the answer to an earlier one is unknown [USER-05]', async () => {
+  const owner = await world.account()
+  const tab = await signedInTab(world, owner)
+  const { version } = await saved(owner)
+  world.lost = { path: '/user/me', times: 2 }
+  await save(tab, 'one', 'Anna', version)
+  await world.browser.until(() => world.calls('/user/me').some(({ method }) => method === 'POST'))
+  expect(await save(tab, 'two', 'Bea', version)).toEqual({ ok: false, refusal: { reason: 'requests-waiting' } })
+  await world.browser.until(() => statusOf(tab, 'one') === 'accepted')
+  expect((await saved(owner)).firstname).toBe('Anna')
+})
+
 test('of several changes without a network the last one counts [USER-05]', async () => {
   const owner = await world.account()
   const tab = await signedInTab(world, owner)

@@ -18,6 +18,7 @@ test('best sellers in place of results are eight different models [SEARCH-01]', 
   const skus = 'bestSellers' in view ? view.bestSellers.map(({ sku }) => sku) : []
   const products = await catalogue.products(DEFAULT_STORE, skus)
   expect(new Set(products.map(({ sku, hf_model }) => hf_model ?? sku)).size).toBe(8)
+  expect(products.filter(({ category_ids }) => !category_ids.includes(77))).toEqual([])
 })
 
 test('a price in the text becomes a filter of the listing and part of its address [SEARCH-04]', async () => {
