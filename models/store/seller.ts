@@ -9,8 +9,4 @@ export const SELLER = {
   country: 'DE',
   email: 'service@welt.example',
   phone: '+49 30 23125 107',
-  /** Place of the court that keeps the register of companies. */
-  court: 'Lohbrück',
-  companyNumber: 'HRB 10407',
-  vatId: 'DE999999999',
 } as const

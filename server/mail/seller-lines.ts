@@ -1,4 +1,5 @@
 import { SELLER } from '#models/store/seller.ts'
+import { SELLER_REGISTER } from '#models/store/seller-register.ts'
 import type { Language, StoreView } from '#models/store/store-view.ts'
 import { type EmailPart, lines } from './email.ts'
 
@@ -17,7 +18,7 @@ export function sellerAddress({ locale }: Pick<StoreView, 'locale'>): string {
 /** The seller with its entry in the register of companies. */
 export function sellerLines(store: Pick<StoreView, 'language' | 'locale'>): string[] {
   const { court, vatId } = REGISTERS[store.language]
-  const register = `${court} ${SELLER.court}, ${SELLER.companyNumber}, ${vatId} ${SELLER.vatId}`
+  const register = `${court} ${SELLER_REGISTER.court}, ${SELLER_REGISTER.companyNumber}, ${vatId} ${SELLER_REGISTER.vatId}`
   return [SELLER.company, sellerAddress(store), `${SELLER.email} · ${SELLER.phone}`, register]
 }
 

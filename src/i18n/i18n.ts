@@ -8,6 +8,7 @@ import type contact from '#locales/de/contact.json'
 import type errors from '#locales/de/errors.json'
 import type guarantee from '#locales/de/guarantee.json'
 import type home from '#locales/de/home.json'
+import type lightbox from '#locales/de/lightbox.json'
 import type lists from '#locales/de/lists.json'
 import type locator from '#locales/de/locator.json'
 import type newsletter from '#locales/de/newsletter.json'
@@ -37,6 +38,7 @@ export interface LazyTexts {
   readonly errors: typeof errors
   readonly guarantee: typeof guarantee
   readonly home: typeof home
+  readonly lightbox: typeof lightbox
   readonly lists: typeof lists
   readonly locator: typeof locator
   readonly newsletter: typeof newsletter

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { formatPrice } from '#models/price/money.ts'
 import { dueAfterCards } from '#models/price/paid-cards.ts'
 import { SELLER } from '#models/store/seller.ts'
@@ -7,9 +7,9 @@ import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import type { OrderView, PaymentView, PurchaseView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CancelOrder } from '../order/cancel-order.tsx'
 import { isSettled, type OrderFate, useOrderFate } from '../order/use-order-fate.ts'
 import { OrderPayment } from '../payment/order-payment.tsx'
 import { isAtOrder } from './is-at-checkout.ts'
@@ -17,6 +17,9 @@ import { HeldAnswers, OrderedGoods } from './order-details.tsx'
 import { NOTE_FACTS, paymentNote } from './payment-name.ts'
 import styles from './thank-you.module.css'
 import { useFocusOnce } from './use-focus-once.ts'
+
+/** Not with the checkout: nobody can cancel before the shop has answered. */
+const CancelOrder = lazyComponent(async () => (await import('../order/cancel-order.tsx')).CancelOrder)
 
 interface OrderPageProps {
   view: PurchaseView
@@ -68,14 +71,16 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
         {hasCart && <ButtonLink to="/checkout">{t('nextPurchase')}</ButtonLink>}
       </div>
       {/* Last, because it comes when the shop has answered, and must not move a link under the pointer. */}
-      {order.number !== null && (
-        <CancelOrder
-          order={{ orderId: order.id }}
-          number={order.number}
-          canCancel={fate?.canCancel === true}
-          isPaid={fate?.status === 'processing'}
-          onChanged={ask}
-        />
+      {order.number !== null && fate !== null && (
+        <Suspense>
+          <CancelOrder
+            order={{ orderId: order.id }}
+            number={order.number}
+            canCancel={fate.canCancel}
+            isPaid={fate.status === 'processing'}
+            onChanged={ask}
+          />
+        </Suspense>
       )}
     </article>
   )

@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
 
 const GalleryVideo = lazyComponent(async () => (await import('./gallery-video.tsx')).GalleryVideo)
-const Lightbox = lazyComponent(async () => (await import('./lightbox.tsx')).Lightbox)
+const Lightbox = lazyComponent(async () => (await withTexts(import('./lightbox.tsx'), 'lightbox')).Lightbox)
 const Turntable = lazyComponent(async () => (await withTexts(import('./turntable.tsx'), 'turntable')).Turntable)
 
 interface GalleryProps {

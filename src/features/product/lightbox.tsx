@@ -21,16 +21,16 @@ interface LightboxProps {
 
 /** The pictures in full window size, with swiping, buttons, arrow keys and zoom by click. [CAT-19] */
 export function Lightbox({ isOpen, onClose, name, ...pictures }: LightboxProps) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('lightbox')
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('gallery.lightbox', { name })} side="centre">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('title', { name })} side="centre">
       {isOpen && <Strip {...pictures} />}
     </Dialog>
   )
 }
 
 function Strip({ pictures, current, onShow }: Pick<LightboxProps, 'pictures' | 'current' | 'onShow'>) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('lightbox')
   const strip = useRef<HTMLUListElement>(null)
   const first = useRef(current)
 
@@ -75,14 +75,14 @@ function Strip({ pictures, current, onShow }: Pick<LightboxProps, 'pictures' | '
         <p className={styles.turns}>
           <button type="button" className={styles.turn} onClick={() => turn(-1)}>
             <Icon name="chevron-left" />
-            <span className="visually-hidden">{t('gallery.previous')}</span>
+            <span className="visually-hidden">{t('previous')}</span>
           </button>
           <span aria-live="polite">
             {current + 1} / {pictures.length}
           </span>
           <button type="button" className={styles.turn} onClick={() => turn(1)}>
             <Icon name="chevron-right" />
-            <span className="visually-hidden">{t('gallery.next')}</span>
+            <span className="visually-hidden">{t('next')}</span>
           </button>
         </p>
       )}
@@ -92,7 +92,7 @@ function Strip({ pictures, current, onShow }: Pick<LightboxProps, 'pictures' | '
 
 /** Zooms to double size at the clicked point; moved by scrolling, which works with every input device. */
 function NearPicture({ media, isCurrent }: { media: Media; isCurrent: boolean }) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('lightbox')
   const frame = useRef<HTMLDivElement>(null)
   const [point, setPoint] = useState<readonly [x: number, y: number] | null>(null)
 
@@ -121,7 +121,7 @@ function NearPicture({ media, isCurrent }: { media: Media; isCurrent: boolean })
         }}
       >
         <Picture media={media} place="gallery" sizes="200vw" priority />
-        <span className="visually-hidden">{t('gallery.near')}</span>
+        <span className="visually-hidden">{t('near')}</span>
       </button>
     </div>
   )
