@@ -22,9 +22,6 @@ import { createReadModels } from './views/create-read-models.ts'
 /** Until the process of payments has been loaded. */
 const NO_TIMED_PAYMENTS = new Map()
 
-/** Time in which a page has its first models and can show notices, ms. */
-const PAGE_READY_MS = 2000
-
 export interface EngineOptions {
   readonly storeCode: string
   /** Without a trailing slash; `/api` on our own origin. */
@@ -151,7 +148,7 @@ export class Engine {
     })
     if (hadLog && log.seq === 0 && storage.kind === 'durable') {
       measure('storage.evicted', 1)
-      clock.after(PAGE_READY_MS, () => onNotice({ type: 'info', message: 'storage.evicted', action: 'ok' }))
+      onNotice({ type: 'info', message: 'storage.evicted', action: 'ok' })
     }
     // The network may be gone when it is needed.
     if (lifecycle.isOnline()) ports.loadMaintenance().catch(shared.report)

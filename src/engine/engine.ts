@@ -35,6 +35,8 @@ let status: EngineStatus = 'unstarted'
 let isStartScheduled = false
 const listeners = new Set<() => void>()
 const noticeListeners = new Set<(notice: Notice) => void>()
+/** Notices that came before the first listener. */
+let earlyNotices: readonly Notice[] = []
 
 export function currentModels(): ReadModels {
   return models
@@ -53,6 +55,9 @@ export function subscribeToEngine(listener: () => void): () => void {
 
 export function subscribeToNotices(listener: (notice: Notice) => void): () => void {
   noticeListeners.add(listener)
+  const early = earlyNotices
+  earlyNotices = []
+  for (const notice of early) listener(notice)
   return () => noticeListeners.delete(listener)
 }
 
@@ -166,11 +171,18 @@ export function connected(): Promise<EngineClient> {
 async function open(storeCode: string): Promise<EngineClient> {
   if (status !== 'ready') publish(models, 'starting')
   const { connectEngine } = await import('#worker/client.ts')
-  const client = connectEngine({ storeCode })
+  const timeTravel = import.meta.env.DEV ? await import('#src/devtools/time-travel.ts') : null
+  const engine = connectEngine({ storeCode })
+  const client = timeTravel?.withTimeTravel(engine) ?? engine
+  // At once: the worker's first message may already contain notices.
+  client.notices.subscribe(passOn)
   if (import.meta.env.MODE === 'trace') client.inspect(addToTrace)
-  if (!import.meta.env.DEV) return client
-  const { withTimeTravel } = await import('#src/devtools/time-travel.ts')
-  return withTimeTravel(client)
+  return client
+}
+
+function passOn(notice: Notice): void {
+  if (noticeListeners.size === 0) earlyNotices = [...earlyNotices, notice]
+  for (const listener of noticeListeners) listener(notice)
 }
 
 async function adopt(opened: Connection, client: EngineClient): Promise<void> {
@@ -178,9 +190,6 @@ async function adopt(opened: Connection, client: EngineClient): Promise<void> {
   if (connection !== opened) return
   client.models.subscribe(() => {
     if (connection === opened) publish(client.models.get(), 'ready')
-  })
-  client.notices.subscribe((notice) => {
-    for (const listener of noticeListeners) listener(notice)
   })
   client.missingChunks.subscribe((error) => void reloadIfGone(error))
   // Another tab may send a plain form. Older browsers have no Cookie Store, and a page without HTTPS has none either.
