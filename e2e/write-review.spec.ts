@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
 import { requestsTo } from './support/requests-to.ts'
-import { untilPagesAreCached } from './support/service-worker.ts'
+import { untilPageIsCached, untilPagesAreCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -10,7 +10,7 @@ const SHOES = '/p/OX-101-SW/x'
 
 async function write(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Bewertung schreiben' })
-  await dialog.getByRole('radio', { name: '4 von 5 Sternen' }).check({ force: true })
+  await dialog.getByRole('radio', { name: '4 von 5 Sternen' }).press('Space')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Lena V.')
   await dialog.getByRole('textbox', { name: 'Titel' }).fill('Sitzt wie angegossen')
   await dialog.getByRole('textbox', { name: 'Ihre Bewertung in Worten' }).fill('Nach drei Tagen eingelaufen.')
@@ -52,6 +52,7 @@ test('a review written offline survives the reload and is sent once after the re
   await untilPagesAreCached(page)
   await shopper.visit(SHOES)
   await shopper.expectCartCount(0)
+  await untilPageIsCached(page)
   const sent = requestsTo(page, '/review/create')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Bewertung schreiben' }).click()
@@ -62,6 +63,7 @@ test('a review written offline survives the reload and is sent once after the re
   expect(sent).toEqual([])
 
   await page.context().setOffline(false)
+  await expect.poll(() => sent).toHaveLength(1)
   const notices = page.getByRole('region', { name: 'Benachrichtigungen' })
   await expect(notices).toContainText('Ihre Bewertung ist angekommen')
   expect(sent).toHaveLength(1)

@@ -7,6 +7,15 @@ export function untilPagesAreCached(page: Page): Promise<void> {
 
 export async function untilHomeIsCached(page: Page): Promise<void> {
   await untilPagesAreCached(page)
-  const isCached = () => page.evaluate(async () => (await caches.match('/', { ignoreVary: true })) !== undefined)
-  await expect.poll(isCached).toBe(true)
+  await untilIsCached(page, '/')
+}
+
+/** Waits until the page can be reloaded offline: the service worker stores it while it is already shown. */
+export function untilPageIsCached(page: Page): Promise<void> {
+  return untilIsCached(page, page.url())
+}
+
+function untilIsCached(page: Page, url: string): Promise<void> {
+  const isCached = () => page.evaluate(async (at) => (await caches.match(at, { ignoreVary: true })) !== undefined, url)
+  return expect.poll(isCached).toBe(true)
 }
