@@ -38,6 +38,57 @@ test('the thank-you page shows the whole order, and Back skips the checkout step
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(shopper.words.steps[3])
 })
 
+test('the bank details can be copied, and the page says what happens next and when [CHK-10]', async ({
+  shopper,
+  page,
+  context,
+  request,
+}, { workerIndex }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  const main = page.getByRole('main')
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+
+  await main.getByRole('button', { name: 'IBAN kopieren' }).click()
+  await expect(main.getByRole('button', { name: 'IBAN ist kopiert' })).toBeVisible()
+  expect(await clipboard()).toMatch(/^DE\d{20}$/)
+  await main.getByRole('button', { name: 'Verwendungszweck kopieren' }).click()
+  await expect(
+    main.getByRole('button', { name: 'IBAN kopieren' }),
+    'only the last one is in the clipboard',
+  ).toBeVisible()
+  expect(await clipboard()).toMatch(/^\d{9}$/)
+
+  const steps = main.getByRole('region', { name: 'So geht es weiter' }).getByRole('listitem')
+  await expect(steps).toHaveText([
+    'Sobald Ihre Überweisung da ist, packen wir Ihre Bestellung.',
+    'Ist das Paket unterwegs, schreiben wir Ihnen eine E-Mail.',
+    'Lieferung in 2–3 Werktagen ab dem Tag nach Ihrer Überweisung.',
+    /30 Tage.*kostenlose Rückgabe/,
+  ])
+})
+
+test('where the clipboard is refused the IBAN is selected, so that it can be copied by hand [CHK-10]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+  })
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  await page.getByRole('button', { name: 'IBAN kopieren' }).click()
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(/^DE[\d ]+$/)
+})
+
 test('the link to go on shopping stays in its place when the shop says that the order can be canceled [CHK-10]', async ({
   shopper,
   page,

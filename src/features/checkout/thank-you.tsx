@@ -2,7 +2,6 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { formatPrice } from '#models/price/money.ts'
 import { dueAfterCards } from '#models/price/paid-cards.ts'
 import { SELLER } from '#models/store/seller.ts'
-import { SELLER_BANK } from '#models/store/seller-bank.ts'
 import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -12,9 +11,11 @@ import type { OrderView, PaymentView, PurchaseView } from '#worker/read-models.t
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isSettled, type OrderFate, useOrderFate } from '../order/use-order-fate.ts'
 import { OrderPayment } from '../payment/order-payment.tsx'
+import { BankTransfer } from './bank-transfer.tsx'
 import { isAtOrder } from './is-at-checkout.ts'
+import { NextSteps } from './next-steps.tsx'
 import { HeldAnswers, OrderedGoods } from './order-details.tsx'
-import { NOTE_FACTS, paymentNote } from './payment-name.ts'
+import { paymentNote } from './payment-name.ts'
 import styles from './thank-you.module.css'
 import { useFocusOnce } from './use-focus-once.ts'
 
@@ -43,6 +44,7 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
   const online = payment !== null && payment.flow !== null ? payment : null
   const state = stateOf(online, fate)
   const isOver = state === 'canceled' || state === 'closed'
+  const isPaid = fate?.awaitsPayment === false
   const isPaidElsewhere = state === 'paid' && online?.state !== 'paid'
   return (
     <article className={styles.page}>
@@ -62,7 +64,10 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
       {(state === 'paid' || state === 'placed') && (
         <p>{order.email === '' ? t('detailsErased') : t('confirmationSent', { email: order.email })}</p>
       )}
-      {state === 'placed' && <NextSteps view={view} order={order} isPaid={fate?.awaitsPayment === false} />}
+      {state === 'placed' && <HowToPay view={view} order={order} isPaid={isPaid} />}
+      {(state === 'paid' || state === 'placed') && !view.isVirtual && fate?.status !== 'complete' && (
+        <NextSteps view={view} isPaid={isPaid || state === 'paid'} />
+      )}
       <OrderedGoods view={view} order={order} />
       <div className={styles.actions}>
         <ButtonLink to="/" variant="secondary">
@@ -106,7 +111,7 @@ function stateOf(online: PaymentView | null, fate: OrderFate | null): OrderState
 }
 
 /** How an order goes on that is paid in no provider's page. */
-function NextSteps({ view, order, isPaid }: OrderPageProps & { isPaid: boolean }) {
+function HowToPay({ view, order, isPaid }: OrderPageProps & { isPaid: boolean }) {
   const { t } = useTranslation('checkout')
   const note = view.paymentMethod ? paymentNote({ code: view.paymentMethod }, view.isVirtual) : null
   // Who is asked for a transfer once more may make it once more.
@@ -184,39 +189,6 @@ function CashOnDelivery({ order }: { order: OrderView }) {
           ? t('paymentNotes.cashOnDelivery')
           : t('cashOnDeliveryNext', { amount: formatPrice(dueAfterCards(grandTotal, cards), store) })}
       </p>
-    </section>
-  )
-}
-
-/** How prepayment and invoice go on: the order number is the reference. [CHK-06] */
-function BankTransfer({ order, note }: { order: OrderView; note: 'prepayment' | 'prepaymentVirtual' | 'invoice' }) {
-  const { t } = useTranslation('checkout')
-  const store = useStore()
-  const { holder, iban, bic, name } = SELLER_BANK
-  const { grandTotal, cards } = order.totals
-  const rows = [
-    [t('transfer.amount'), grandTotal === null ? null : formatPrice(dueAfterCards(grandTotal, cards), store)],
-    [t('transfer.reference'), order.number],
-    [t('transfer.holder'), holder],
-    ['IBAN', iban],
-    ['BIC', bic],
-    [t('transfer.bank'), name],
-  ] as const
-  return (
-    <section className={styles.transfer} aria-labelledby="bank-transfer">
-      <h2 id="bank-transfer">{t('transfer.title')}</h2>
-      <p>{t(`${note}Next`, NOTE_FACTS)}</p>
-      <dl className={styles.account}>
-        {rows.map(
-          ([label, value]) =>
-            value !== null && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
     </section>
   )
 }
