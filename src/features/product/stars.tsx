@@ -1,3 +1,4 @@
+import { formatDecimal } from '#models/store/decimals.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './reviews.module.css'
@@ -5,8 +6,7 @@ import styles from './reviews.module.css'
 /** Five stars, filled to the tenth. */
 export function Stars({ average }: { average: number }) {
   const { t } = useTranslation('product')
-  const { locale } = useStore()
-  const words = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(average)
+  const words = formatDecimal(average, useStore())
   return (
     <span
       className={styles.stars}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPrice, toCents, toEuro } from '#models/price/money.ts'
+import { formatDecimal } from '#models/store/decimals.ts'
 import { DEFAULT_STORE, storeViewOf } from '#models/store/store-view.ts'
 
 test('a deduction has the minus sign, in every language [CAT-17]', () => {
@@ -19,14 +20,20 @@ test('a price has two decimals; German has no group separator and the sign after
   }
 })
 
-test('a memoized price has the format of its own store [CAT-17]', () => {
-  const currency = 'EUR'
-  for (let round = 0; round < 2; round++) {
-    expect(formatPrice(1500, { locale: 'de-DE', language: 'de', currency })).toBe('1500,00\u00a0€')
-    expect(formatPrice(1500, { locale: 'de-DE', language: 'en', currency })).toBe('1.500,00\u00a0€')
-    expect(formatPrice(1500, { locale: 'en-GB', language: 'en', currency })).toBe('€1,500.00')
-    expect(formatPrice(1501, { locale: 'en-GB', language: 'en', currency })).toBe('€1,501.00')
-  }
+test.each([
+  ['/en', 'en-GB'],
+  ['/it', 'it-IT'],
+])('at %s a price and a rating are written as Intl writes them in %s [CAT-17]', (address, locale) => {
+  const store = storeViewOf(address)
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const rating = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e9 }), (cents) => {
+      expect(formatPrice(cents / 100, store)).toBe(price.format(cents / 100))
+    }),
+  )
+  for (let tenths = 0; tenths <= 50; tenths++)
+    expect(formatDecimal(tenths / 10, store)).toBe(rating.format(tenths / 10))
 })
 
 test('euros become the nearest cent, although a double holds few of them exactly [CHK-20]', () => {
