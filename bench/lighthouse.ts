@@ -100,7 +100,7 @@ async function pagesOfEachType(): Promise<readonly string[]> {
   const response = await fetch(`${ORIGIN}/api/catalog/welt_de/product/_search?${query}`)
   const { hits } = (await response.json()) as { hits: { hits: { _source: { type_id: string; url_path: string } }[] } }
   const products = new Map(hits.hits.map(({ _source }) => [_source.type_id, `/${_source.url_path}`]))
-  const others = ['/', '/c/herren', '/herren/oxford', '/search?q=oxford', '/impressum', '/wishlist', '/my-account']
+  const others = ['/', '/c/herren', '/herren/oxford', '/search?q=oxford', '/impressum', '/wishlist', '/register']
   return [...others, ...products.values(), '/checkout', '/en']
 }
 

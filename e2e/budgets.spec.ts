@@ -175,6 +175,35 @@ test('a page loads without layout shift [CAT-18]', async ({ page, request }, { w
   }
 })
 
+/** Of some 2,100 on a listing: what a new element's own place may affect. */
+const MOST_RESTYLED = 150
+
+test('an element that appears on a listing does not restyle the other elements [ENG-72]', async ({
+  browser,
+  shopper,
+}) => {
+  const { page } = shopper
+  await shopper.visit('/herren/oxford')
+  await shopper.rejectTracking()
+  await page.waitForLoadState('networkidle')
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.body.append(document.createElement('div'))
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: readonly { readonly name: string; readonly args: { readonly elementCount?: number } }[]
+  }
+  const restyled = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : [],
+  )
+  expect(restyled.length).toBeGreaterThan(0)
+  expect(Math.max(...restyled)).toBeLessThanOrEqual(MOST_RESTYLED)
+})
+
 test('adding to the cart paints within 100 ms on a slow phone [CART-02]', async ({ shopper, request }, {
   workerIndex,
 }) => {

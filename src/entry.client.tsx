@@ -10,8 +10,9 @@ import { measureWithConsent } from './measurement/measure-with-consent.ts'
 const store = storeViewOf(location.pathname)
 // Load texts before hydration: nothing suspends, and the markup equals the server's.
 await loadTextsOf(location)
-// The offline shell was rendered for the default store.
-document.documentElement.lang = store.locale
+// The offline shell was rendered for the default store. Setting the same language again would restyle the whole page.
+const { documentElement } = document
+if (documentElement.lang !== store.locale) documentElement.lang = store.locale
 
 startTransition(() => {
   hydrateRoot(

@@ -36,7 +36,7 @@ let isStartScheduled = false
 const listeners = new Set<() => void>()
 const noticeListeners = new Set<(notice: Notice) => void>()
 /** Notices that came before the first listener. */
-let earlyNotices: readonly Notice[] = []
+const earlyNotices: Notice[] = []
 
 export function currentModels(): ReadModels {
   return models
@@ -55,9 +55,7 @@ export function subscribeToEngine(listener: () => void): () => void {
 
 export function subscribeToNotices(listener: (notice: Notice) => void): () => void {
   noticeListeners.add(listener)
-  const early = earlyNotices
-  earlyNotices = []
-  for (const notice of early) listener(notice)
+  for (const notice of earlyNotices.splice(0)) listener(notice)
   return () => noticeListeners.delete(listener)
 }
 
@@ -181,7 +179,7 @@ async function open(storeCode: string): Promise<EngineClient> {
 }
 
 function passOn(notice: Notice): void {
-  if (noticeListeners.size === 0) earlyNotices = [...earlyNotices, notice]
+  if (noticeListeners.size === 0) earlyNotices.push(notice)
   for (const listener of noticeListeners) listener(notice)
 }
 

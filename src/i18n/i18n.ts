@@ -5,6 +5,7 @@ import type cart from '#locales/de/cart.json'
 import type checkout from '#locales/de/checkout.json'
 import type consent from '#locales/de/consent.json'
 import type contact from '#locales/de/contact.json'
+import type cookies from '#locales/de/cookies.json'
 import type errors from '#locales/de/errors.json'
 import type guarantee from '#locales/de/guarantee.json'
 import type home from '#locales/de/home.json'
@@ -35,6 +36,7 @@ export interface LazyTexts {
   readonly checkout: typeof checkout
   readonly consent: typeof consent
   readonly contact: typeof contact
+  readonly cookies: typeof cookies
   readonly errors: typeof errors
   readonly guarantee: typeof guarantee
   readonly home: typeof home

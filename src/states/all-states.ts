@@ -86,6 +86,7 @@ export const STATE_TEXTS: readonly LazyNamespace[] = [
   'alert',
   'consent',
   'contact',
+  'cookies',
   'lightbox',
   'lists',
   'newsletter',

@@ -10,7 +10,8 @@ import { ConsentButtons } from './consent-buttons.tsx'
 
 /** Changing or withdrawing consent is as easy as giving it. [SHELL-09] */
 export function CookieSettingsView() {
-  const { t } = useTranslation('consent')
+  const { t } = useTranslation('cookies')
+  const { t: tSheet } = useTranslation('consent')
   const { footer, trackingPreselected } = useStore()
   const execute = useExecute()
   const decision = useModel(({ consent }) => consent.decision)
@@ -28,15 +29,15 @@ export function CookieSettingsView() {
 
   return (
     <form {...formProps} className={styles.page}>
-      <h1>{t('title')}</h1>
+      <h1>{tSheet('title')}</h1>
       <p>
-        {t('pageIntro')} <TextLink to={footer.privacy}>{t('privacy')}</TextLink>
+        {t('intro')} <TextLink to={footer.privacy}>{tSheet('privacy')}</TextLink>
       </p>
       <section className={styles.purpose}>
         <h2>{t('necessaryTitle')}</h2>
         <p>{t('necessaryText')}</p>
         <label>
-          <input type="checkbox" checked disabled /> {t('necessary')}
+          <input type="checkbox" checked disabled /> {tSheet('necessary')}
         </label>
       </section>
       <section className={styles.purpose}>
@@ -49,7 +50,7 @@ export function CookieSettingsView() {
             name="tracking"
             defaultChecked={decision?.tracking ?? trackingPreselected}
           />{' '}
-          {t('tracking')}
+          {tSheet('tracking')}
         </label>
       </section>
       <p className={styles.state}>
@@ -64,7 +65,7 @@ export function CookieSettingsView() {
 }
 
 function Decision({ decision }: Pick<ConsentView, 'decision'>) {
-  const { t } = useTranslation('consent')
+  const { t } = useTranslation('cookies')
   const { locale } = useStore()
   if (!decision) return t('stateNone')
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(decision.decidedAt))

@@ -37,7 +37,7 @@ export function ProductCard({
   return (
     <div>
       <article className={styles.card} data-sku={card.sku}>
-        <div className={styles.pictures}>
+        <div className={styles.pictures} data-photograph>
           <Picture media={card.image} place="listing" sizes={sizes} priority={priority} />
           {card.secondImage && (
             <div className={styles.second} aria-hidden="true">

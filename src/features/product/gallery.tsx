@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { Media } from '#models/wire/media.ts'
 import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,8 +9,8 @@ import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
+import { GalleryVideo } from './gallery-video.tsx'
 
-const GalleryVideo = lazyComponent(async () => (await import('./gallery-video.tsx')).GalleryVideo)
 const Lightbox = lazyComponent(async () => (await withTexts(import('./lightbox.tsx'), 'lightbox')).Lightbox)
 const Turntable = lazyComponent(async () => (await withTexts(import('./turntable.tsx'), 'turntable')).Turntable)
 
@@ -59,7 +59,7 @@ export function Gallery({ name, pictures, shown, turntable }: GalleryProps) {
           // A thumbnail's plain link moves the focus here, where arrow keys are handled.
           <li key={media.image} id={pictureId(place)} tabIndex={-1} className={styles.slide}>
             {media.vid ? (
-              <Film media={media} vid={media.vid} />
+              <GalleryVideo media={media} vid={media.vid} />
             ) : (
               <>
                 <Picture media={media} place="gallery" sizes={MAIN_SIZES} priority={place === 0} />
@@ -114,15 +114,6 @@ function ViewAllAround({ name, frames }: { readonly name: string; readonly frame
     </>
   )
 }
-
-/** Rendered once: a change before its code has loaded would discard the server-rendered film, which may be playing. */
-const Film = memo(function Film(film: { readonly media: Media; readonly vid: string }) {
-  return (
-    <Suspense>
-      <GalleryVideo {...film} />
-    </Suspense>
-  )
-})
 
 /** The strip itself stops at its ends. */
 function turnTo(strip: HTMLElement | null, place: number): void {

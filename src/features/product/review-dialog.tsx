@@ -89,7 +89,6 @@ function RatingField({ error }: { readonly error: string | undefined }) {
               aria-label={t('stars', { count: stars })}
               aria-invalid={error ? true : undefined}
             />
-            <span aria-hidden="true" />
           </label>
         ))}
       </div>
