@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { storeViewOf } from '#models/store/store-view.ts'
 
-/** Lets links in the owner's HTML navigate by the router, as all other links do. */
+/** Lets links in the owner's HTML navigate by the router, as all other links do; those to a sister shop load its document. */
 export function useInnerLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {
@@ -17,6 +18,7 @@ export function useInnerLinks(): (event: MouseEvent) => void {
     ) {
       return
     }
+    if (storeViewOf(anchor.pathname).brand !== storeViewOf(location.pathname).brand) return
     event.preventDefault()
     void navigate(anchor.pathname + anchor.search)
   }
