@@ -30,8 +30,15 @@ export function HeldAnswers() {
   )
 }
 
+interface OrderedGoodsProps {
+  view: PurchaseView
+  order: OrderView
+  /** False where the page says elsewhere how long the delivery takes. */
+  hasDeliveryTime?: boolean
+}
+
 /** What was ordered, for how much, where it goes and how it is paid: a page to keep or print. [CHK-10] */
-export function OrderedGoods({ view, order }: { view: PurchaseView; order: OrderView }) {
+export function OrderedGoods({ view, order, hasDeliveryTime = true }: OrderedGoodsProps) {
   const { t } = useTranslation('checkout')
   const { shippingDetails, isVirtual } = view
   return (
@@ -53,7 +60,7 @@ export function OrderedGoods({ view, order }: { view: PurchaseView; order: Order
           <section aria-labelledby="delivery-address">
             <h2 id="delivery-address">{t('deliveryAddress')}</h2>
             <AddressLines address={shippingDetails} />
-            <ShippingMethodSummary view={view} />
+            <ShippingMethodSummary view={view} hasTime={hasDeliveryTime} />
           </section>
         )}
         <section aria-labelledby="order-payment">

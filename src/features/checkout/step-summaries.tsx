@@ -31,7 +31,13 @@ export function ShippingSummary({ view }: { view: PurchaseView }) {
   )
 }
 
-export function ShippingMethodSummary({ view }: { view: PurchaseView }) {
+interface ShippingMethodProps {
+  view: PurchaseView
+  /** How long the delivery takes. */
+  hasTime?: boolean
+}
+
+export function ShippingMethodSummary({ view, hasTime = true }: ShippingMethodProps) {
   const title = useMethodTitle()
   const deliveryTime = useDeliveryTime()
   const { shippingDetails, shippingMethod, shippingMethods, paymentMethod } = view
@@ -40,7 +46,8 @@ export function ShippingMethodSummary({ view }: { view: PurchaseView }) {
   if (!method || !shippingDetails) return null
   return (
     <div>
-      {title(method)}, {deliveryTime(shippingDetails.country, paymentMethod)}
+      {title(method)}
+      {hasTime && `, ${deliveryTime(shippingDetails.country, paymentMethod)}`}
     </div>
   )
 }

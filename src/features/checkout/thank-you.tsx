@@ -45,6 +45,8 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
   const state = stateOf(online, fate)
   const isOver = state === 'canceled' || state === 'closed'
   const isPaid = fate?.awaitsPayment === false
+  const isAccepted = state === 'paid' || state === 'placed'
+  const isToBeSent = isAccepted && !view.isVirtual && fate?.status !== 'complete'
   const isPaidElsewhere = state === 'paid' && online?.state !== 'paid'
   return (
     <article className={styles.page}>
@@ -61,14 +63,10 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
       {online && !isOver && !isPaidElsewhere && (
         <OrderPayment payment={online} methods={view.paymentMethods} buyer={view.personalDetails} />
       )}
-      {(state === 'paid' || state === 'placed') && (
-        <p>{order.email === '' ? t('detailsErased') : t('confirmationSent', { email: order.email })}</p>
-      )}
+      {isAccepted && <p>{order.email === '' ? t('detailsErased') : t('confirmationSent', { email: order.email })}</p>}
       {state === 'placed' && <HowToPay view={view} order={order} isPaid={isPaid} />}
-      {(state === 'paid' || state === 'placed') && !view.isVirtual && fate?.status !== 'complete' && (
-        <NextSteps view={view} isPaid={isPaid || state === 'paid'} />
-      )}
-      <OrderedGoods view={view} order={order} />
+      {isToBeSent && <NextSteps view={view} isPaid={isPaid || state === 'paid'} />}
+      <OrderedGoods view={view} order={order} hasDeliveryTime={!isToBeSent} />
       <div className={styles.actions}>
         <ButtonLink to="/" variant="secondary">
           {t('continueShopping')}
