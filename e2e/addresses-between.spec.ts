@@ -112,22 +112,6 @@ test('every home page links to the home pages of the sister shops in its languag
   }
 })
 
-test('a link in the text of a content page to a sister shop opens that shop in its own brand [ROUTE-17]', async ({
-  shopper,
-}) => {
-  const { page } = shopper
-  await shopper.visit('/impressum')
-  const text = page.getByRole('main').getByRole('paragraph').last()
-  await text.evaluate((paragraph) => {
-    const link = Object.assign(document.createElement('a'), { href: '/bergwelt', textContent: 'Zu den Bergschuhen' })
-    paragraph.append(link)
-  })
-  await page.getByRole('link', { name: 'Zu den Bergschuhen' }).click()
-  await expect(page).toHaveURL('/bergwelt')
-  await expect(page.locator('html')).toHaveAttribute('data-brand', 'bergwelt')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hier steht kein Schuh')
-})
-
 test('the store switcher lists the store views of this brand and marks the current one [ROUTE-17]', async ({
   page,
 }) => {
