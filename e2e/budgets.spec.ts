@@ -204,6 +204,21 @@ test('an element that appears on a listing does not restyle the other elements [
   expect(Math.max(...restyled)).toBeLessThanOrEqual(MOST_RESTYLED)
 })
 
+test('a page that starts does not set its language again, which would restyle every element [ENG-72]', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => document.documentElement.toggleAttribute('data-language-set', true))
+    addEventListener('DOMContentLoaded', () =>
+      observer.observe(document.documentElement, { attributeFilter: ['lang'] }),
+    )
+  })
+  await shopper.visit('/herren/oxford')
+  await shopper.rejectTracking()
+  await expect(page.locator('html')).not.toHaveAttribute('data-language-set')
+})
+
 test('adding to the cart paints within 100 ms on a slow phone [CART-02]', async ({ shopper, request }, {
   workerIndex,
 }) => {

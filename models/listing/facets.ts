@@ -1,5 +1,6 @@
-import type { Euro } from '../price/money.ts'
+import { type Euro, formatAmount, formatPrice } from '../price/money.ts'
 import { wholeEurosBelow } from '../price/price-ends.ts'
+import { NUMBER_FORMATS } from '../store/number-formats.ts'
 import type { StoreView } from '../store/store-view.ts'
 import type { SearchResult } from '../wire/search.ts'
 import {
@@ -41,7 +42,7 @@ export function facetsOf(
   query: ListingQuery,
   main: FacetSource & Pick<SearchResult<unknown>, 'total'>,
   sources: Readonly<Partial<Record<FacetCode | 'price', FacetSource>>>,
-  store: Pick<StoreView, 'locale' | 'currency'>,
+  store: Pick<StoreView, 'language' | 'locale'>,
   named: Readonly<Partial<Record<FacetCode, FacetSource>>> = {},
 ): Facet[] {
   const facets = FACET_CODES.map((code) => {
@@ -121,7 +122,7 @@ function priceFacet(
   query: ListingQuery,
   source: FacetSource,
   total: number,
-  store: Pick<StoreView, 'locale' | 'currency'>,
+  store: Pick<StoreView, 'language'>,
 ): Facet {
   const buckets = source.aggregations.agg_range_price?.buckets ?? []
   const chosen = new Map(query.prices.map((range) => [priceRangeId(range), range]))
@@ -142,41 +143,19 @@ function priceFacet(
   return { code: 'price', label: '', options: [...options, ...others] }
 }
 
-/** "< 50 €", "≤ 50 €", "50 - 100 €", "> 150 €"; the currency sign is placed as in the store's locale. [CAT-06] */
-export function priceRangeLabel({ from, to }: PriceRange, store: Pick<StoreView, 'locale' | 'currency'>): string {
-  const format = wholeEuros(store)
+/** "< 50 €", "≤ 50 €", "50 - 100 €", "> 150 €"; the currency sign is placed as in the store's language. [CAT-06] */
+export function priceRangeLabel({ from, to }: PriceRange, store: Pick<StoreView, 'language'>): string {
+  const price = (euro: Euro) => withoutZeroCents(formatPrice(euro, store))
   const first = wholeEurosBelow(from) ?? from
-  if (to === null) return `> ${format.format(first)}`
+  if (to === null) return `> ${price(first)}`
   const last = wholeEurosBelow(to)
-  if (from === 0) return last === null ? `< ${format.format(to)}` : `≤ ${format.format(last)}`
-  const isSignLast = format.formatToParts(to).at(-1)?.type === 'currency'
-  return `${isSignLast ? numberPart(format, first) : format.format(first)} - ${format.format(last ?? to)}`
+  if (from === 0) return last === null ? `< ${price(to)}` : `≤ ${price(last)}`
+  const { isCurrencyFirst } = NUMBER_FORMATS[store.language]
+  return `${isCurrencyFirst ? price(first) : withoutZeroCents(formatAmount(first, store))} - ${price(last ?? to)}`
 }
 
-const euroFormats = new Map<string, Intl.NumberFormat>()
-
-function wholeEuros({ locale, currency }: Pick<StoreView, 'locale' | 'currency'>): Intl.NumberFormat {
-  const written = locale.startsWith('de') ? 'de-DE' : locale
-  const key = `${written} ${currency}`
-  let format = euroFormats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(written, {
-      style: 'currency',
-      currency,
-      useGrouping: !written.startsWith('de'),
-      trailingZeroDisplay: 'stripIfInteger',
-    })
-    euroFormats.set(key, format)
-  }
-  return format
-}
-
-function numberPart(format: Intl.NumberFormat, euro: Euro): string {
-  return format
-    .formatToParts(euro)
-    .filter(({ type }) => type !== 'currency' && type !== 'literal')
-    .map(({ value }) => value)
-    .join('')
+function withoutZeroCents(price: string): string {
+  return price.replace(/[.,]00(?!\d)/, '')
 }
 
 /** Chosen options with their labels, for the list of active filters. */

@@ -173,12 +173,12 @@ async function open(storeCode: string): Promise<EngineClient> {
   const engine = connectEngine({ storeCode })
   const client = timeTravel?.withTimeTravel(engine) ?? engine
   // At once: the worker's first message may already contain notices.
-  client.notices.subscribe(passOn)
+  client.notices.subscribe(emitNotice)
   if (import.meta.env.MODE === 'trace') client.inspect(addToTrace)
   return client
 }
 
-function passOn(notice: Notice): void {
+function emitNotice(notice: Notice): void {
   if (noticeListeners.size === 0) earlyNotices.push(notice)
   for (const listener of noticeListeners) listener(notice)
 }

@@ -26,7 +26,7 @@ export interface Reading {
 }
 
 interface Catalogued {
-  readonly store: Pick<StoreView, 'language' | 'locale' | 'currency'>
+  readonly store: Pick<StoreView, 'language' | 'locale'>
   readonly attributes: readonly Attribute[]
   /** Names of products and categories. */
   readonly names: Iterable<string>

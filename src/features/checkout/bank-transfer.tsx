@@ -24,9 +24,9 @@ export function BankTransfer({ order, note }: BankTransferProps) {
   const amount = grandTotal === null ? null : formatPrice(dueAfterCards(grandTotal, cards), store)
   const rows = [
     { label: t('transfer.amount'), value: amount },
-    { label: t('transfer.reference'), value: order.number, isCopied: true },
+    { label: t('transfer.reference'), value: order.number, isCopyable: true },
     { label: t('transfer.holder'), value: holder },
-    { label: 'IBAN', value: iban, isCopied: true },
+    { label: 'IBAN', value: iban, isCopyable: true },
     { label: 'BIC', value: bic },
     { label: t('transfer.bank'), value: name },
   ]
@@ -48,13 +48,13 @@ export function BankTransfer({ order, note }: BankTransferProps) {
       <p>{t(`${note}Next`, NOTE_FACTS)}</p>
       <dl className={styles.account}>
         {rows.map(
-          ({ label, value, isCopied }) =>
+          ({ label, value, isCopyable }) =>
             value !== null && (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
                   <span>{value}</span>
-                  {isCopied && (
+                  {isCopyable && (
                     <Button
                       variant="quiet"
                       size="s"

@@ -19,7 +19,7 @@ import { paymentNote } from './payment-name.ts'
 import styles from './thank-you.module.css'
 import { useFocusOnce } from './use-focus-once.ts'
 
-/** Not with the checkout: nobody can cancel before the shop has answered. */
+/** Loaded apart from the checkout: an order can be cancelled only when the shop has answered. */
 const CancelOrder = lazyComponent(async () => (await import('../order/cancel-order.tsx')).CancelOrder)
 
 interface OrderPageProps {

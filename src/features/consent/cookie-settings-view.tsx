@@ -11,7 +11,7 @@ import { ConsentButtons } from './consent-buttons.tsx'
 /** Changing or withdrawing consent is as easy as giving it. [SHELL-09] */
 export function CookieSettingsView() {
   const { t } = useTranslation('cookies')
-  const { t: tSheet } = useTranslation('consent')
+  const { t: tConsent } = useTranslation('consent')
   const { footer, trackingPreselected } = useStore()
   const execute = useExecute()
   const decision = useModel(({ consent }) => consent.decision)
@@ -29,15 +29,15 @@ export function CookieSettingsView() {
 
   return (
     <form {...formProps} className={styles.page}>
-      <h1>{tSheet('title')}</h1>
+      <h1>{tConsent('title')}</h1>
       <p>
-        {t('intro')} <TextLink to={footer.privacy}>{tSheet('privacy')}</TextLink>
+        {t('intro')} <TextLink to={footer.privacy}>{tConsent('privacy')}</TextLink>
       </p>
       <section className={styles.purpose}>
         <h2>{t('necessaryTitle')}</h2>
         <p>{t('necessaryText')}</p>
         <label>
-          <input type="checkbox" checked disabled /> {tSheet('necessary')}
+          <input type="checkbox" checked disabled /> {tConsent('necessary')}
         </label>
       </section>
       <section className={styles.purpose}>
@@ -50,7 +50,7 @@ export function CookieSettingsView() {
             name="tracking"
             defaultChecked={decision?.tracking ?? trackingPreselected}
           />{' '}
-          {tSheet('tracking')}
+          {tConsent('tracking')}
         </label>
       </section>
       <p className={styles.state}>

@@ -1,4 +1,4 @@
-import { formatDecimal } from '#models/store/decimals.ts'
+import { formatDecimal } from '#models/store/number-formats.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './reviews.module.css'

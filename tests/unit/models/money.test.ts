@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPrice, toCents, toEuro } from '#models/price/money.ts'
-import { formatDecimal } from '#models/store/decimals.ts'
+import { formatDecimal } from '#models/store/number-formats.ts'
 import { DEFAULT_STORE, storeViewOf } from '#models/store/store-view.ts'
 
 test('a deduction has the minus sign, in every language [CAT-17]', () => {
