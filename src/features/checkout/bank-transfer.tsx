@@ -24,9 +24,9 @@ export function BankTransfer({ order, note }: BankTransferProps) {
   const amount = grandTotal === null ? null : formatPrice(dueAfterCards(grandTotal, cards), store)
   const rows = [
     { label: t('transfer.amount'), value: amount },
-    { label: t('transfer.reference'), value: order.number, isCopyable: true },
+    { label: t('transfer.reference'), value: order.number, toCopy: t('transfer.referenceToCopy') },
     { label: t('transfer.holder'), value: holder },
-    { label: 'IBAN', value: iban, isCopyable: true },
+    { label: 'IBAN', value: iban, toCopy: 'IBAN' },
     { label: 'BIC', value: bic },
     { label: t('transfer.bank'), value: name },
   ]
@@ -48,20 +48,20 @@ export function BankTransfer({ order, note }: BankTransferProps) {
       <p>{t(`${note}Next`, NOTE_FACTS)}</p>
       <dl className={styles.account}>
         {rows.map(
-          ({ label, value, isCopyable }) =>
+          ({ label, value, toCopy }) =>
             value !== null && (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
                   <span>{value}</span>
-                  {isCopyable && (
+                  {toCopy !== undefined && (
                     <Button
                       variant="quiet"
                       size="s"
                       onClick={({ currentTarget }) => copy(label, value, currentTarget.previousElementSibling)}
                     >
                       <span aria-live="polite">
-                        {t(copied === label ? 'transfer.copied' : 'transfer.copy', { what: label })}
+                        {t(copied === label ? 'transfer.copied' : 'transfer.copy', { what: toCopy })}
                       </span>
                     </Button>
                   )}
