@@ -22,8 +22,19 @@ interface VitestReport {
   }[]
 }
 
+interface Journey {
+  readonly title: string
+  readonly ok: boolean
+  readonly tests: readonly { readonly results: readonly { readonly attachments: readonly Attachment[] }[] }[]
+}
+
+interface Attachment {
+  readonly name: string
+  readonly path?: string
+}
+
 interface JourneySuite {
-  readonly specs: readonly { readonly title: string; readonly ok: boolean }[]
+  readonly specs: readonly Journey[]
   readonly suites?: readonly JourneySuite[]
 }
 
@@ -31,6 +42,9 @@ interface JourneyReport {
   readonly stats: { readonly expected: number }
   readonly suites: readonly JourneySuite[]
 }
+
+/** Of a failed journey's page, at most. */
+const PAGE_LINES = 200
 
 let passed = 0
 const failed: string[] = []
@@ -100,12 +114,33 @@ async function playwright(): Promise<void> {
   })
   const report = await readReport<JourneyReport>(file)
   const failures = report?.suites.flatMap(failedJourneys) ?? []
-  add('journeys', orCrash('journeys', code, { passed: report?.stats.expected ?? 0, failed: failures }))
+  for (const journey of failures) await printPage(journey)
+  const titles = failures.map(({ title }) => title)
+  add('journeys', orCrash('journeys', code, { passed: report?.stats.expected ?? 0, failed: titles }))
 }
 
-function failedJourneys({ specs, suites = [] }: JourneySuite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ title }) => title)
-  return [...own, ...suites.flatMap(failedJourneys)]
+function failedJourneys({ specs, suites = [] }: JourneySuite): Journey[] {
+  return [...specs.filter(({ ok }) => !ok), ...suites.flatMap(failedJourneys)]
+}
+
+/** Prints the accessibility tree that a failed journey ended with: a CI keeps the output, but no screenshots. */
+async function printPage({ title, tests }: Journey): Promise<void> {
+  const attachments = tests.flatMap(({ results }) => results).flatMap((result) => result.attachments)
+  for (const { name, path } of attachments) {
+    if (name !== 'error-context' || !path) continue
+    const [, tree = ''] = /```yaml\n(.*?)```/s.exec(await readFile(path, 'utf8')) ?? []
+    console.log(`\n${title}: the page at its end\n${withoutFrame(tree)}`)
+  }
+}
+
+/** The lines of a tree without addresses, header and footer, which are the same on every page. */
+function withoutFrame(tree: string): string {
+  const regions = tree.split(/^(?=- )/m).filter((region) => !/^- (?:banner|contentinfo)/.test(region))
+  const lines = regions.join('').split('\n')
+  return lines
+    .filter((line) => !line.includes('- /url:'))
+    .slice(0, PAGE_LINES)
+    .join('\n')
 }
 
 /** A suite that crashes before or after its tests counts as one more failure. */

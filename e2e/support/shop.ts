@@ -164,6 +164,8 @@ interface Fixtures {
   shopper: Shopper
   /** A shopper behind a proxy that injects faults. */
   faulty: { shopper: Shopper; proxy: FaultProxy }
+  /** Closes the contexts that a test has opened itself: their pages would run on beside the next tests. */
+  otherContexts: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -175,6 +177,13 @@ export const test = base.extend<Fixtures>({
     await use({ shopper: new Shopper(page, WORDS.de, proxy.origin), proxy })
     await proxy.stop()
   },
+  otherContexts: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
 })
 
 interface WireChild {
