@@ -1,8 +1,7 @@
-import type { Locator } from '@playwright/test'
 import { holdRequests, holdScripts } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
+import { swipe } from './support/swipe.ts'
 import { untilAlive } from './support/until-alive.ts'
-import { untilResting } from './support/until-resting.ts'
 
 test('the gallery changes pictures by keys and thumbnails, enlarges and zooms, and stays on the last picture [CAT-19]', async ({
   shopper,
@@ -124,24 +123,3 @@ test.describe('by touch', () => {
     await expect(lightbox.getByText('2 / 2')).toBeVisible()
   })
 })
-
-/** Touch moves per swipe. */
-const STEPS = 12
-
-/** Swipes over most of the width of a strip, to the left (-1) or to the right (1). */
-async function swipe(strip: Locator, direction: -1 | 1): Promise<void> {
-  await untilResting(strip)
-  const box = await strip.boundingBox()
-  if (!box) throw new Error('There is no strip to swipe')
-  const session = await strip.page().context().newCDPSession(strip.page())
-  const y = box.y + box.height / 2
-  const xOf = (share: number) => box.x + box.width * (direction < 0 ? 0.85 - 0.7 * share : 0.15 + 0.7 * share)
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: xOf(0), y }] })
-  for (let step = 1; step <= STEPS; step++) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: xOf(step / STEPS), y }] })
-    // Chromium dispatches at most one touch move per frame.
-    await strip.evaluate(() => new Promise(requestAnimationFrame))
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await session.detach()
-}

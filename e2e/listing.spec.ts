@@ -1,5 +1,7 @@
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
+import { swipe } from './support/swipe.ts'
+import { untilAlive } from './support/until-alive.ts'
 
 test('filters narrow the listing, announce the count and can be removed one by one [CAT-05]', async ({ shopper }) => {
   const { page } = shopper
@@ -144,4 +146,32 @@ test('hovering a card shows its second picture without changing its size [CAT-18
   await expect.poll(() => imageState(second)).toMatchObject({ isThere: true })
   expect((await imageState(second)).currentSrc).not.toBe((await imageState(first)).currentSrc)
   expect(await card.boundingBox()).toEqual(before)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a swipe turns a card over to its second picture, which is fetched only then; a tap opens the product [CAT-18]', async ({
+    page,
+  }) => {
+    await page.goto('/c/herren')
+    await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+    await untilAlive(page)
+    const card = page.getByRole('main').getByRole('article').first()
+    const [first, second] = await card.locator('img').all()
+    if (!first || !second) throw new Error('A card has two pictures')
+    await expect(second).toBeHidden()
+    const isFetched = () => second.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)
+    expect(await isFetched()).toBe(false)
+    await swipe(first, -1)
+    await expect(second).toBeVisible()
+    await expect.poll(isFetched).toBe(true)
+    await expect(page).toHaveURL(/\/c\/herren$/)
+    await swipe(first, 1)
+    await expect(second).toBeHidden()
+
+    const name = (await card.getByRole('link').textContent()) ?? ''
+    await card.getByRole('link').tap()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
 })

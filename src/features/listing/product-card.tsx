@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { CardColours } from './card-colours.tsx'
 import type { CardView } from './card-view.ts'
 import styles from './product-card.module.css'
+import { useTurnedBySwipe } from './use-turned-by-swipe.ts'
 
 interface ProductCardProps {
   readonly card: CardView
@@ -34,10 +35,15 @@ export function ProductCard({
   const { t } = useTranslation('listing')
   const link = useStoreLink()
   const [previewed, preview] = useState<string | null>(null)
+  const [isTurned, swipe] = useTurnedBySwipe()
   return (
     <div>
-      <article className={styles.card} data-sku={card.sku}>
-        <div className={styles.pictures} data-photograph>
+      <article className={styles.card} data-sku={card.sku} {...swipe}>
+        <div
+          className={styles.pictures}
+          data-photograph
+          data-view={card.secondImage ? (isTurned ? 'second' : 'first') : undefined}
+        >
           <Picture media={card.image} place="listing" sizes={sizes} priority={priority} />
           {card.secondImage && (
             <div className={styles.second} aria-hidden="true">
