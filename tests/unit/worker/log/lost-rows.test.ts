@@ -28,6 +28,16 @@ test('rows that the disk lost cost their effect and not their stream [ENG-53]', 
   expect(later.log.states.cart.lines.at(-1)?.sku).toBe('OX-99')
 })
 
+test('the first event of a stream may be lost as well: its loss is reported, and the stream goes on [ENG-53]', async () => {
+  const storage = await logs.filledLog()
+  await storage.purge([{ seq: 1, command: null }])
+  const tab = await logs.openTab({ ...storage, snapshot: async () => null }, 2)
+  expect(tab.log.states.cart.lines).toHaveLength(59)
+  expect(logs.reported.map(String)).toEqual(['Error: The disk lost 1 events'])
+  await tab.add('OX-99', 'after')
+  expect(tab.log.states.cart.lines.at(-1)?.sku).toBe('OX-99')
+})
+
 test('a snapshot that knows more than the disk still has is not believed, and the log goes on [ENG-53]', async () => {
   const storage = await logs.filledLog()
   const { keep } = await logs.openTab(storage)
