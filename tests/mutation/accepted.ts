@@ -59,6 +59,9 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'machines/payment/payment.machine.ts paymentMachine.0.states.confirming.states.claim.states.deciding.always.3.target: dropped',
     'machines/payment/payment.machine.ts paymentMachine.0.states.confirming.states.claim.states.deciding.always.3.target: to deciding instead of none',
   ],
+  'No clock is read in exactly the first millisecond of a day.': [
+    'models/wire/birth-date.ts birthDateSchema.2.0: < becomes <=',
+  ],
   'Statuses from 500 on were classed two lines above.': [
     'machines/delivery-failure.ts failureClassOf: < becomes <=',
     'machines/delivery-failure.ts failureClassOf: 500 becomes more (2)',

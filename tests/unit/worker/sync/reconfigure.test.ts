@@ -60,6 +60,17 @@ test('a size that the server refuses leaves the line as it was and shows the rea
   expect(bought()?.sort()).toEqual(['1 CREAM', '2 OX-42'])
 })
 
+test('a refused size brings back its own line, and not one whose new size was accepted [PROM-05]', async () => {
+  const loafer = lineOf('LO-40', 1)
+  const tab = await withLines(SIZE_42, loafer)
+  shop.stock.set('OX-43', 0)
+  await Promise.all([change(tab, SIZE_42, SIZE_43), change(tab, loafer, lineOf('LO-41'))])
+  await browser.until(() => tab.models.cart.lines[0]?.refusal !== null)
+  await browser.until(isCurrent(tab))
+  expect(shown(tab)).toEqual(['2 OX-42', '1 LO-41'])
+  expect(bought()?.sort()).toEqual(['1 LO-41', '2 OX-42'])
+})
+
 test('a quantity that was not sent when the size was changed is still wanted when the size is refused [PROM-05]', async () => {
   const tab = await withLines(SIZE_42)
   shop.stock.set('OX-43', 0)
