@@ -14,7 +14,8 @@ test('one Escape closes the search, and the query is restored on reopening [SEAR
   const field = dialog.getByRole('searchbox', { name: words.searchTerm })
 
   await opener.click()
-  await field.fill('oxford')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('oxford')
   await expect(dialog.getByRole('region', { name: words.searchResults })).toContainText(/\d+ Ergebnisse/)
   await field.press('Escape')
   await expect(dialog).toBeHidden()

@@ -16,7 +16,10 @@ interface DialogProps {
   readonly footer?: ReactNode
 }
 
-/** A native modal dialog: the browser traps and restores focus, makes the page inert and handles Escape. */
+/**
+ * A native modal dialog: the browser traps and restores focus, makes the page inert and handles Escape. It opens with the
+ * focus on the element with `data-autofocus`: React focuses an `autoFocus` before the dialog is shown, which has no effect.
+ */
 export function Dialog({ isOpen, onClose, title, side = 'centre', isTitleHidden, children, footer }: DialogProps) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDialogElement>(null)
@@ -27,6 +30,7 @@ export function Dialog({ isOpen, onClose, title, side = 'centre', isTitleHidden,
     const dialog = ref.current
     if (!dialog || !isOpen) return
     dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog.close()
   }, [isOpen])
 

@@ -74,7 +74,7 @@ export function SearchDialog({ menu, onClose }: SearchDialogProps) {
       <search>
         <form className={styles.form} action={inStore(store, '/search')} onSubmit={submit}>
           <input
-            autoFocus
+            data-autofocus
             type="search"
             name="q"
             value={text}
