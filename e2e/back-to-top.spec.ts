@@ -21,3 +21,12 @@ test('the back-to-top button appears after 600 px, or after 200 px while the foo
   await button.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
+
+test('back to top is reached at once where the visitor prefers less motion [SHELL-06]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+  await page.getByRole('button', { name: 'Nach oben' }).click()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
+import { scrollBehavior } from '#src/ui/scroll-behavior.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './frame.module.css'
 
@@ -22,7 +23,7 @@ export function BackToTop() {
     return () => removeEventListener('scroll', follow)
   }, [])
   function toTop() {
-    window.scrollTo({ top: 0, behavior: 'smooth' })
+    window.scrollTo({ top: 0, behavior: scrollBehavior() })
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
   if (!isShown) return null

@@ -3,6 +3,7 @@ import { CHECKOUT_STEPS, type CheckoutStep } from '#models/checkout/checkout-ste
 import { useExecute } from '#src/engine/use-engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { scrollBehavior } from '#src/ui/scroll-behavior.ts'
 import type { CheckoutView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './checkout.module.css'
@@ -57,7 +58,7 @@ function useFocusWhenOpened(state: StepState) {
     former.current = state
     if (!isOpened) return
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    heading.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })
   }, [state])
   return heading
 }
