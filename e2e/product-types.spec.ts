@@ -18,7 +18,7 @@ function price(page: Page, text: string) {
 test('simple: a tin of cream with its base price [CAT-01]', async ({ shopper, page }) => {
   await shopper.visit('/p/PF-CREME-SW/x')
   await expect(price(page, '12,90 €')).toBeVisible()
-  await expect(page.getByRole('main').getByText('17,20 € / 100 ml').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('172,00 € / l').first()).toBeVisible()
   await expectInCart(shopper, 1, ['Schuhcreme Schwarz, 75 ml', '12,90 €'])
 })
 

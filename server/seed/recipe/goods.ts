@@ -4,7 +4,8 @@ import { good } from './good.ts'
 import { COLOURS, type ColourName, translated } from './vocabulary.ts'
 
 /** Unit codes of the base price. [CAT-16] */
-const MILLILITRE = 2248
+/** The unit of the base price of what is sold by volume (§ 5 (1) PAngV): packs below 250 ml are no exception any more. */
+const LITRE = 2247
 const METRE = 2249
 
 interface Polish {
@@ -83,7 +84,7 @@ function polish({ id, sku, colour, cents, millilitres, kind }: Polish): ProductS
     more: {
       attributes: { hf_color: COLOURS[colour].id },
       quantity: 140 + id,
-      base: [millilitres, 100, MILLILITRE],
+      base: [millilitres / 1000, 1, LITRE],
       facts: [
         {
           code: 'content',

@@ -50,6 +50,7 @@ export function BirthDateField({ error, value, saved }: PersonFieldsProps) {
   return (
     <TextField
       label={t('register.birthDate')}
+      hint={t('register.birthDateHint')}
       name="birthDate"
       type="date"
       autoComplete="bday"

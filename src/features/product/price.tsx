@@ -79,7 +79,7 @@ function BasePriceLine({ price: { base }, store }: { price: ProductPrice; store:
   const amount = base.amount === 1 ? '' : String(base.amount)
   return (
     <p className={styles.note}>
-      {t('price.perLabel')} {t('price.per', { price, amount, unit: base.unit }).replace('  ', ' ')}
+      {t('price.perLabel')} {t('price.per', { price, amount, unit: base.unit }).replace(/ [ \u00a0]/, ' ')}
     </p>
   )
 }

@@ -173,7 +173,7 @@ test('a rating is the mean of the approved reviews and absent without reviews [C
 
 test('products sold by content have a base price, others do not [CAT-16]', () => {
   const cream = bySku('PF-CREME-SW')
-  expect([cream.base_price_amount, cream.base_price_base_amount, cream.base_price_unit]).toEqual([75, 100, 2248])
+  expect([cream.base_price_amount, cream.base_price_base_amount, cream.base_price_unit]).toEqual([0.075, 1, 2247])
   expect(bySku('OX-101-SW').base_price_unit).toBeUndefined()
 })
 
