@@ -4,7 +4,7 @@ import { and, assign, type SnapshotFrom, setup, stateIn } from 'xstate'
 const SUBMENU_CLOSE_DELAY_MS = 300
 
 /** Modal dialogs of the shop; `authentication` is the account's. [SHELL-07] */
-export type DialogName = 'authentication' | 'review' | 'size-guide' | 'stock-alert' | 'turntable'
+export type DialogName = 'authentication' | 'chat' | 'review' | 'size-guide' | 'stock-alert' | 'turntable'
 
 export interface OpenDialog {
   readonly name: DialogName

@@ -3,6 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { scrollBehavior } from '#src/ui/scroll-behavior.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './frame.module.css'
+import { isOverControl } from './over-control.ts'
 
 /** The button shows after this scroll distance, on a short page as soon as the footer is visible. */
 const AFTER_PX = 600
@@ -28,27 +29,15 @@ export function BackToTop() {
   }
   if (!isShown) return null
   return (
-    <button ref={button} type="button" className={styles.backToTop} aria-label={t('backToTop')} onClick={toTop}>
+    <button
+      ref={button}
+      type="button"
+      className={`${styles.floating} ${styles.backToTop}`}
+      aria-label={t('backToTop')}
+      onClick={toTop}
+    >
       <Icon name="arrow-up" size={20} />
     </button>
-  )
-}
-
-/** Links do not count: in a listing the whole card is one. */
-const CONTROLS = 'button, input, select, textarea, summary, label'
-
-/** Looks below the button at its centre and corners. */
-function isOverControl(button: HTMLElement): boolean {
-  const { left, right, top, bottom } = button.getBoundingClientRect()
-  const points = [
-    [(left + right) / 2, (top + bottom) / 2],
-    [left, top],
-    [right, top],
-    [left, bottom],
-    [right, bottom],
-  ] as const
-  return points.some(([x, y]) =>
-    document.elementsFromPoint(x, y).some((element) => !button.contains(element) && element.closest(CONTROLS) !== null),
   )
 }
 

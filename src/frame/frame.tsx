@@ -21,6 +21,7 @@ import { shell, useShell } from './shell-actor.ts'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 const BackToTop = lazyComponent(async () => (await import('./back-to-top.tsx')).BackToTop)
+const ChatButton = lazyComponent(async () => (await withTexts(import('./chat-button.tsx'), 'chat')).ChatButton)
 const loadMenuDrawer = () => import('./menu-drawer.tsx')
 const GroupPrices = lazyComponent(async () => (await import('#src/features/account/group-prices.tsx')).GroupPrices)
 const HeldOrder = lazyComponent(
@@ -42,7 +43,7 @@ export function Frame({ menu, children }: FrameProps) {
       </main>
       <Footer />
       <BottomNav />
-      <LazyBackToTop />
+      <FloatingButtons />
       <OfflineBadge />
       <Panels menu={menu} />
       <Notifications />
@@ -80,8 +81,8 @@ function OrderToConfirm() {
   )
 }
 
-/** Fetched with the first scroll: before it there is no way back. */
-function LazyBackToTop() {
+/** Fetched with the first scroll: before it there is no way back, and a question comes later. */
+function FloatingButtons() {
   const [hasScrolled, setHasScrolled] = useState(false)
   useEffect(() => {
     const follow = () => scrollY > 0 && setHasScrolled(true)
@@ -93,6 +94,7 @@ function LazyBackToTop() {
     hasScrolled && (
       <Suspense>
         <BackToTop />
+        <ChatButton />
       </Suspense>
     )
   )

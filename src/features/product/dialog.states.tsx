@@ -1,4 +1,5 @@
 import type { DialogName } from '#machines/shell/shell.machine.ts'
+import { ChatDialog } from '#src/frame/chat-dialog.tsx'
 import { requestBecomes } from '#src/states/made-request.ts'
 import { leave } from '#src/states/open-dialog.tsx'
 import { pressed } from '#src/states/pressed.tsx'
@@ -27,6 +28,7 @@ function framesWith(existing: number): string[] {
 
 const DIALOGS = {
   authentication: { show: () => <SignInDialog {...opened} staysHere={false} /> },
+  chat: { show: () => <ChatDialog {...opened} /> },
   review: { show: () => <ReviewDialog {...opened} product={REVIEWED} /> },
   'size-guide': {
     show: () => (
