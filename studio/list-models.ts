@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { MODELS, type Model } from '../server/seed/recipe/models.ts'
-import { pictureKey } from '../server/seed/recipe/pictures.ts'
+import { pictureKey, SHOE_VIEWS } from '../server/seed/recipe/pictures.ts'
 import { ACCESSORIES } from './accessories.ts'
 import { TURNTABLES } from './turntables.ts'
 
@@ -14,7 +14,7 @@ function leather({ cordovan, style }: Model): string[] {
 const models = MODELS.map((model) =>
   [pictureKey(model), model.style, model.last, model.make, model.sole, model.brand, ...leather(model)].join(' '),
 )
-const jobs = ['side', 'threequarter'].flatMap((view) =>
+const jobs = SHOE_VIEWS.flatMap((view) =>
   MODELS.flatMap((model) => model.colours.map((colour) => `${pictureKey(model)} ${colour} ${view}`)),
 )
 const stills = ACCESSORIES.flatMap(({ key, colours }) => colours.map((colour) => `${key} ${colour} still`))

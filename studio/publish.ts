@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import type { Text } from '../server/seed/product-source.ts'
 import { MODELS, type Model } from '../server/seed/recipe/models.ts'
-import { pictureKey } from '../server/seed/recipe/pictures.ts'
+import { pictureKey, SHOE_VIEWS, type ShoeView } from '../server/seed/recipe/pictures.ts'
 import { leatherOf } from '../server/seed/recipe/shoes.ts'
 import { STYLES } from '../server/seed/recipe/styles.ts'
 import { COLOURS, type ColourName, LEATHERS, type LeatherName } from '../server/seed/recipe/vocabulary.ts'
@@ -19,11 +19,11 @@ const QUALITY = 90
 /** Pixels whose channels sum to less belong to the product, not to its ground. */
 const DARKER_THAN = 450
 
-const VIEWS = {
+const VIEWS: Readonly<Record<ShoeView, Text>> = {
   side: { de: 'Seitenansicht', en: 'side view', it: 'vista laterale' },
   threequarter: { de: 'Dreiviertelansicht', en: 'three-quarter view', it: 'vista di tre quarti' },
-} as const
-type View = keyof typeof VIEWS
+  detail: { de: 'Nahaufnahme der Spitze', en: 'close-up of the toe', it: 'primo piano della punta' },
+}
 
 /** After "aus schwarzem", after "in black" and before "nero". */
 const MATERIALS: Readonly<Record<LeatherName, Text>> = {
@@ -52,7 +52,7 @@ async function publishModels(masters: string, images: Images): Promise<number> {
   let published = 0
   for (const model of MODELS) {
     for (const colour of model.colours) {
-      for (const view of Object.keys(VIEWS) as View[]) {
+      for (const view of SHOE_VIEWS) {
         const name = `${pictureKey(model)}-${colour}-${view}`
         const master = `${masters}/${name}.png`
         if (!existsSync(master)) continue
@@ -99,7 +99,7 @@ async function publishScenes(masters: string, images: Images): Promise<number> {
 interface Shown {
   readonly model: Model
   readonly colour: ColourName
-  readonly view: View
+  readonly view: ShoeView
 }
 
 async function publishOne(master: string, file: string, { model, colour, view }: Shown): Promise<ImageSource> {

@@ -6,14 +6,18 @@ import type { ColourName } from './vocabulary.ts'
 /** Pictures of the range by model and colour. */
 const PICTURES = Map.groupBy(readImages(), ({ model, colour }) => `${model} ${colour}`)
 
+/** Views of a pair, in the order of its gallery. A card shows the first, and the second while it is pointed at. */
+export const SHOE_VIEWS = ['side', 'threequarter', 'detail'] as const
+export type ShoeView = (typeof SHOE_VIEWS)[number]
+
 /**
- * Paths of the model's pictures in a colour, the side view first.
+ * Paths of the model's pictures in a colour, in the order of the views.
  * @throws if the studio has not rendered the model in this colour
  */
 export function picturesOf(model: Model, colour: ColourName): string[] {
   const images = PICTURES.get(`${pictureKey(model)} ${colour}`)
   if (!images) throw new Error(`${pictureKey(model)} has no picture in ${colour}: render it, see studio/README.md`)
-  return images.toSorted((one, other) => one.view.localeCompare(other.view)).map(({ file }) => `/${file}`)
+  return SHOE_VIEWS.flatMap((wanted) => images.filter(({ view }) => view === wanted)).map(({ file }) => `/${file}`)
 }
 
 /** Begins the file names of a model's pictures: `ox-101` in `ox-101-black-side.webp`. Further rounds of a larger catalogue share them. */
