@@ -18,7 +18,8 @@ function price(page: Page, text: string) {
 test('simple: a tin of cream with its base price [CAT-01]', async ({ shopper, page }) => {
   await shopper.visit('/p/PF-CREME-SW/x')
   await expect(price(page, '12,90 €')).toBeVisible()
-  await expect(page.getByRole('main').getByText('172,00 € / l').first()).toBeVisible()
+  const basePrice = page.getByRole('main').getByText('Grundpreis').first()
+  expect(await basePrice.textContent()).toBe('Grundpreis: 172,00\u00a0€ / l')
   await expectInCart(shopper, 1, ['Schuhcreme Schwarz, 75 ml', '12,90 €'])
 })
 

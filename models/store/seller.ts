@@ -9,6 +9,6 @@ export const SELLER = {
   country: 'DE',
   email: 'service@welt.example',
   phone: '+49 30 23125 107',
-  /** Address of the chat in a messenger, which opens the app or its page. */
+  /** Address of the chat in a messenger. Its number may be another than the phone's. */
   chat: 'https://wa.me/493023125107',
 } as const

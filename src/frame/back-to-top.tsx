@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { scrollBehavior } from '#src/ui/scroll-behavior.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './frame.module.css'
-import { isOverControl } from './over-control.ts'
+import { useHiddenOverControls } from './use-hidden-over-controls.ts'
 
 /** The button shows after this scroll distance, on a short page as soon as the footer is visible. */
 const AFTER_PX = 600
@@ -15,18 +15,18 @@ export function BackToTop() {
   const [isShown, setIsShown] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const follow = () => {
-      setIsShown(window.scrollY > (isInFooter() ? AFTER_PX_IN_FOOTER : AFTER_PX))
-      if (button.current) button.current.toggleAttribute('data-over-control', isOverControl(button.current))
-    }
+    const follow = () => setIsShown(window.scrollY > (isInFooter() ? AFTER_PX_IN_FOOTER : AFTER_PX))
     follow()
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
   }, [])
+  useHiddenOverControls(button)
+
   function toTop() {
     window.scrollTo({ top: 0, behavior: scrollBehavior() })
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
+
   if (!isShown) return null
   return (
     <button

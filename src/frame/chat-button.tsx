@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './frame.module.css'
-import { isOverControl } from './over-control.ts'
+import { useHiddenOverControls } from './use-hidden-over-controls.ts'
 import { useShellDialog } from './use-shell-dialog.tsx'
 
 const ChatDialog = lazyComponent(async () => (await import('./chat-dialog.tsx')).ChatDialog)
@@ -12,12 +12,7 @@ export function ChatButton() {
   const { t } = useTranslation('chat')
   const button = useRef<HTMLButtonElement>(null)
   const [open, dialog] = useShellDialog('chat', {}, (state) => <ChatDialog {...state} />)
-  useEffect(() => {
-    const follow = () => button.current?.toggleAttribute('data-over-control', isOverControl(button.current))
-    follow()
-    addEventListener('scroll', follow, { passive: true })
-    return () => removeEventListener('scroll', follow)
-  }, [])
+  useHiddenOverControls(button)
   return (
     <>
       <button

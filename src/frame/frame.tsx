@@ -92,10 +92,14 @@ function FloatingButtons() {
   }, [])
   return (
     hasScrolled && (
-      <Suspense>
-        <BackToTop />
-        <ChatButton />
-      </Suspense>
+      <>
+        <Suspense>
+          <BackToTop />
+        </Suspense>
+        <Suspense>
+          <ChatButton />
+        </Suspense>
+      </>
     )
   )
 }

@@ -33,7 +33,7 @@ export function ShippingSummary({ view }: { view: PurchaseView }) {
 
 interface ShippingMethodProps {
   view: PurchaseView
-  /** How long the delivery takes. */
+  /** Whether it says how long the delivery takes. */
   hasTime?: boolean
 }
 

@@ -76,10 +76,10 @@ function BasePriceLine({ price: { base }, store }: { price: ProductPrice; store:
   const { t } = useTranslation('product')
   if (!base) return null
   const price = formatPrice(base.price, store)
-  const amount = base.amount === 1 ? '' : String(base.amount)
+  const unit = base.amount === 1 ? base.unit : `${base.amount}\u00a0${base.unit}`
   return (
     <p className={styles.note}>
-      {t('price.perLabel')} {t('price.per', { price, amount, unit: base.unit }).replace(/ [ \u00a0]/, ' ')}
+      {t('price.perLabel')} {t('price.per', { price, unit })}
     </p>
   )
 }
