@@ -4,6 +4,9 @@ import { untilResting } from './until-resting.ts'
 /** Touch moves per swipe. */
 const STEPS = 12
 
+/** Longer than the time over which Chromium measures a finger's speed. */
+const RESTS_MS = 150
+
 /** Swipes over most of the width of an element, such as a strip of pictures, to the left (-1) or to the right (1). */
 export async function swipe(target: Locator, direction: -1 | 1): Promise<void> {
   await untilResting(target)
@@ -18,6 +21,8 @@ export async function swipe(target: Locator, direction: -1 | 1): Promise<void> {
     // Chromium dispatches at most one touch move per frame.
     await target.evaluate(() => new Promise(requestAnimationFrame))
   }
+  // The finger rests before it lifts: otherwise Chromium starts a fling, and a tap soon after only stops the fling.
+  await target.page().waitForTimeout(RESTS_MS)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.detach()
 }
