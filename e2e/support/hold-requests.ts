@@ -17,3 +17,12 @@ export async function holdRequests(page: Page, addresses: string | RegExp): Prom
 export function holdScripts(page: Page): Promise<() => void> {
   return holdRequests(page, '**/assets/*.js')
 }
+
+/** Never answers requests to these addresses until the returned function is called; later ones are answered. */
+export async function hangRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let isHanging = true
+  await page.route(addresses, (route) => (isHanging ? undefined : route.fallback()))
+  return () => {
+    isHanging = false
+  }
+}

@@ -16,8 +16,9 @@ import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
+import { LatePanel } from './late-panel.tsx'
 import type { MenuEntry } from './menu.server.ts'
-import { shell, useShell } from './shell-actor.ts'
+import { shell, useIsShellAwaited, useShell } from './shell-actor.ts'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 const BackToTop = lazyComponent(async () => (await import('./back-to-top.tsx')).BackToTop)
@@ -121,12 +122,13 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
   return (
     <>
       {wasMenuDrawn && (
-        <Suspense>
+        <Suspense fallback={isMenuDrawn && <LatePanel onClose={close} />}>
           <MenuDrawer menu={menu} isOpen={isMenuDrawn} onClose={close} />
         </Suspense>
       )}
       <SearchPanel isOpen={useShell(isSearchOpen)} menu={menu} onClose={close} />
       <Microcart isOpen={useShell(isMicrocartOpen)} onClose={close} />
+      {useIsShellAwaited() && <LatePanel onClose={shell.forget} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useId } from 'react'
 import type { DialogName, OpenDialog } from '#machines/shell/shell.machine.ts'
 import { openDialog } from '#machines/shell/shell.selectors.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
+import { LatePanel } from './late-panel.tsx'
 import { shell, useShell } from './shell-actor.ts'
 
 interface DialogState {
@@ -24,6 +25,6 @@ export function useShellDialog(
   const onClose = () => shell.sendIfLoaded({ type: 'dialog.closed' })
   return [
     () => shell.send({ type: 'dialog.opened', name, payload, opener }),
-    wasOpened && <Suspense>{draw({ isOpen, onClose })}</Suspense>,
+    wasOpened && <Suspense fallback={isOpen && <LatePanel onClose={onClose} />}>{draw({ isOpen, onClose })}</Suspense>,
   ]
 }

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './offline-badge.module.css'
+import { useIsOnline } from './use-is-online.ts'
 
 /** Visible while there is no network. The live region is always rendered, so that screen readers announce it. [SHELL-10] */
 export function OfflineBadge() {
@@ -17,21 +17,4 @@ export function OfflineBadge() {
       )}
     </div>
   )
-}
-
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-}
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
 }

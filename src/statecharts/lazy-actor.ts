@@ -13,12 +13,17 @@ export interface LazyActor<Machine extends AnyStateMachine> {
   sendIfLoaded(event: EventFromLogic<Machine>): void
   /** Loads the chart at the first sign of intent, so that the next event is handled at once. */
   preload(): void
+  /** Whether an event of `send` waits for the chart. */
+  isAwaited(): boolean
+  /** Drops the queued events: the shopper no longer waits for what they open. */
+  forget(): void
 }
 
 export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<Machine>): LazyActor<Machine> {
   let actor: Actor<Machine> | null = null
   let starting: Promise<void> | null = null
-  const waiting: EventFromLogic<Machine>[] = []
+  let waiting: EventFromLogic<Machine>[] = []
+  let isAwaited = false
   const listeners = new Set<() => void>()
 
   function changed(): void {
@@ -30,19 +35,27 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
     const started = startActor(machine)
     started.subscribe(changed)
     actor = started
-    for (const event of waiting.splice(0)) started.send(event)
-    changed()
+    for (const event of waiting) started.send(event)
+    forget()
   }
 
   function preload(): void {
     starting ??= start().catch((error) => console.error('[statecharts] a chart could not be started', error))
   }
 
+  function forget(): void {
+    waiting = []
+    isAwaited = false
+    changed()
+  }
+
   function send(event: EventFromLogic<Machine>): void {
     if (actor) actor.send(event)
     else {
       waiting.push(event)
+      isAwaited = true
       preload()
+      changed()
     }
   }
 
@@ -54,9 +67,12 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
     },
     send,
     sendIfLoaded(event) {
-      if (starting) send(event)
+      if (actor) actor.send(event)
+      else if (starting) waiting.push(event)
     },
     preload,
+    isAwaited: () => isAwaited,
+    forget,
   }
 }
 

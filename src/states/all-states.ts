@@ -27,6 +27,7 @@ import { productStates } from '#src/features/product/product.states.tsx'
 import { requestStates } from '#src/features/requests/request.states.tsx'
 import { searchPageStates, searchPanelStates } from '#src/features/search/search.states.tsx'
 import { withdrawalStates } from '#src/features/withdrawal/withdrawal.states.tsx'
+import { latePanelStates } from '#src/frame/late-panel.states.tsx'
 import { footerNewsletterStates } from '#src/frame/newsletter.states.tsx'
 import type { LazyNamespace } from '#src/i18n/i18n.ts'
 import { offlineStates } from '#src/offline/offline.states.tsx'
@@ -67,6 +68,7 @@ export const ALL_STATES: Readonly<Record<string, States>> = {
   ...mailLinkStates,
   'newsletter-form': newsletterStates,
   'footer-newsletter': footerNewsletterStates,
+  'late-panel': latePanelStates,
 }
 
 /** Texts that the states need. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a wait lasts longer than this, ms. False again as soon as it ends. */
-export function useIsLate(isWaiting: boolean, afterMs: number): boolean {
+/** Whether a wait lasts longer than this, ms. False again as soon as it ends, or as another wait begins. */
+export function useIsLate(wait: unknown, afterMs: number): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    if (!isWaiting) return
+    if (!wait) return
     const timer = setTimeout(setIsLate, afterMs, true)
     return () => {
       clearTimeout(timer)
       setIsLate(false)
     }
-  }, [isWaiting, afterMs])
+  }, [wait, afterMs])
   return isLate
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
+import { LateContent } from '#src/frame/late-panel.tsx'
 import { shell } from '#src/frame/shell-actor.ts'
 import { CountedIcon } from '#src/ui/counted-icon.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -63,7 +64,7 @@ export function Microcart({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     <div className={styles.drawer}>
       <Dialog isOpen={isOpen} onClose={onClose} title={t('cart')} side="end">
         {wasOpened && (
-          <Suspense fallback={<CartSkeleton />}>
+          <Suspense fallback={<LateContent onClose={onClose} skeleton={<CartSkeleton />} />}>
             <MicrocartContent onClose={onClose} />
           </Suspense>
         )}

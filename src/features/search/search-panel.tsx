@@ -1,5 +1,6 @@
 import { Suspense, type SyntheticEvent } from 'react'
 import { Link } from 'react-router'
+import { LatePanel } from '#src/frame/late-panel.tsx'
 import type { MenuLink } from '#src/frame/menu.server.ts'
 import { shell } from '#src/frame/shell-actor.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
@@ -22,7 +23,7 @@ interface SearchPanelProps {
 export function SearchPanel({ isOpen, ...dialog }: SearchPanelProps) {
   if (!isOpen) return null
   return (
-    <Suspense>
+    <Suspense fallback={<LatePanel onClose={dialog.onClose} />}>
       <SearchDialog {...dialog} />
     </Suspense>
   )
