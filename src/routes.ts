@@ -53,6 +53,7 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       page('register', 'register'),
       page('confirm-account/:what?', 'confirm-account', 'confirm-account'),
       route('sign-out', 'routes/sign-out.ts', named('sign-out')),
+      route('page-text/*', 'routes/page-text.ts', named('page-text')),
       page('resetpassword', 'reset-password'),
       page('error', 'error'),
       page('*', 'splat'),

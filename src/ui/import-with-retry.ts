@@ -8,7 +8,7 @@ const pauses = new Set<() => void>()
 let loading = 0
 
 /**
- * Imports a module and retries until it loads, so that a lost connection or a restarting server does not break the page.
+ * Imports a module, or fetches what a dialog shows, and retries until it loads, so that a lost connection or a restarting server does not break the page.
  * The `online` event ends a pause early. A module that no longer exists, as after a deploy, reloads the page.
  */
 export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -1,11 +1,11 @@
+import type { LegalText } from '#machines/shell/shell.machine.ts'
 import { amountDue, isPaidByCards } from '#models/price/paid-cards.ts'
 import { useModel } from '#src/engine/use-engine.ts'
-import { useStore } from '#src/store/use-store.ts'
-import { TextLink } from '#src/ui/text-link.tsx'
 import type { CartView, CheckoutView } from '#worker/read-models.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TotalsList } from '../cart/totals-list.tsx'
+import { LegalLink } from '../content/legal-link.tsx'
 import { type GuaranteeTexts, LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import { ChangeCart, OrderLines } from './order-lines.tsx'
 import styles from './order-review.module.css'
@@ -52,19 +52,11 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
   )
 }
 
-/**
- * What the law wants known before the order is placed. Links open beside the checkout, so that reading the terms does
- * not leave it.
- */
+/** What the law wants known before the order is placed. */
 function LegalNotes({ hasGoods }: { hasGoods: boolean }) {
   const { t } = useTranslation('checkout')
-  const { footer } = useStore()
   const guarantee = useGuaranteeTexts()
-  const linkTo = (path: string) => (words: string) => (
-    <TextLink to={path} target="_blank" rel="noopener">
-      {words}
-    </TextLink>
-  )
+  const linkTo = (text: LegalText) => (words: string) => <LegalLink text={text}>{words}</LegalLink>
   return (
     <>
       {hasGoods && (
@@ -76,9 +68,9 @@ function LegalNotes({ hasGoods }: { hasGoods: boolean }) {
         <RichText
           text={t('legalNotes')}
           spans={{
-            terms: linkTo(footer.terms),
-            withdrawal: linkTo(footer.withdrawal),
-            privacy: linkTo(footer.privacy),
+            terms: linkTo('terms'),
+            withdrawal: linkTo('withdrawal'),
+            privacy: linkTo('privacy'),
           }}
         />
       </p>

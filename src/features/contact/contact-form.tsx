@@ -1,15 +1,13 @@
 import { contactMessageSchema } from '#models/wire/mail-service.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { PostForm } from '#src/forms/post-form.tsx'
-import { useStore } from '#src/store/use-store.ts'
 import { EmailField, TextArea, TextField } from '#src/ui/field.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LegalLink } from '../content/legal-link.tsx'
 
 /** A message to the shop. Only the shop gets it; its sender gets a receipt without its text. [USER-09] */
 export function ContactForm({ result }: { readonly result: FormResult | undefined }) {
   const { t } = useTranslation('contact')
-  const { footer } = useStore()
   return (
     <>
       <h2>{t('title')}</h2>
@@ -49,7 +47,7 @@ export function ContactForm({ result }: { readonly result: FormResult | undefine
               error={error('message')}
             />
             <p>
-              {t('privacyNote')} <TextLink to={footer.privacy}>{t('privacy')}</TextLink>
+              {t('privacyNote')} <LegalLink text="privacy">{t('privacy')}</LegalLink>
             </p>
           </>
         )}

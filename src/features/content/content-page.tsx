@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useInnerLinks } from '#src/static-html/use-inner-links.ts'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'
@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './content-page.module.css'
 import type { ContentView } from './content-view.server.ts'
+import { Prose } from './prose.tsx'
 import map from './shop-map.module.css'
 
 interface ContentPageProps {
@@ -17,7 +18,6 @@ interface ContentPageProps {
 /** Long texts in readable typography. [ROUTE-04, SHELL-14] */
 export function ContentPage({ page, children }: ContentPageProps) {
   const followInside = useInnerLinks()
-  const prose = useReachableTables(page.html)
   return (
     <article className={styles.page}>
       <Breadcrumbs items={[{ label: page.title, to: page.path }]} />
@@ -31,15 +31,7 @@ export function ContentPage({ page, children }: ContentPageProps) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see load-content.server.tsx */}
           {page.map && <div className={map.place} dangerouslySetInnerHTML={{ __html: page.map }} />}
           {children && <div className={styles.form}>{children}</div>}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard with a click */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
-          <div
-            ref={prose}
-            className={styles.prose}
-            onClick={followInside}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner
-            dangerouslySetInnerHTML={{ __html: page.html }}
-          />
+          <Prose html={page.html} onClick={followInside} />
         </div>
       </div>
     </article>
@@ -76,21 +68,4 @@ function ContentNav() {
       </ul>
     </nav>
   )
-}
-
-/** A table that scrolls inside itself must be reachable by keyboard, and only then. */
-function useReachableTables(html: string): RefObject<HTMLDivElement | null> {
-  const prose = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const tables = html ? [...(prose.current?.querySelectorAll('table') ?? [])] : []
-    const observer = new ResizeObserver((entries) => {
-      for (const { target } of entries) {
-        if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
-        else target.removeAttribute('tabindex')
-      }
-    })
-    for (const table of tables) observer.observe(table)
-    return () => observer.disconnect()
-  }, [html])
-  return prose
 }

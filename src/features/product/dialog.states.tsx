@@ -1,12 +1,14 @@
-import type { DialogName } from '#machines/shell/shell.machine.ts'
+import type { DialogName, LegalText } from '#machines/shell/shell.machine.ts'
 import { ChatDialog } from '#src/frame/chat-dialog.tsx'
 import { requestBecomes } from '#src/states/made-request.ts'
 import { leave } from '#src/states/open-dialog.tsx'
 import { pressed } from '#src/states/pressed.tsx'
+import { unreachable } from '#src/states/responses.ts'
 import type { State, States } from '#src/states/state.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import type { RequestView } from '#worker/read-models.ts'
 import { SignInDialog } from '../account/sign-in-dialog.tsx'
+import { LegalDialog } from '../content/legal-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SizeGuideDialog } from './size-guide-dialog.tsx'
 import { StockAlertDialog } from './stock-alert-dialog.tsx'
@@ -26,6 +28,10 @@ function framesWith(existing: number): string[] {
   return Array.from({ length: 24 }, (_, frame) => (frame < existing ? FRAME : '/turntable/none.webp'))
 }
 
+const legal = (text: LegalText, path: string): State => ({
+  show: () => <LegalDialog {...opened} text={text} path={path} />,
+})
+
 const DIALOGS = {
   authentication: { show: () => <SignInDialog {...opened} staysHere={false} /> },
   chat: { show: () => <ChatDialog {...opened} /> },
@@ -37,6 +43,9 @@ const DIALOGS = {
   },
   'stock-alert': { show: () => <StockAlertDialog {...opened} name="Oxford 1879" sku="OX-1" /> },
   turntable: turntable(24),
+  terms: legal('terms', '/agb'),
+  privacy: legal('privacy', '/datenschutz'),
+  withdrawal: legal('withdrawal', '/widerruf'),
 } satisfies Record<DialogName, State>
 
 const SUBMIT = 'dialog[open] form button[type=submit]'
@@ -75,6 +84,7 @@ export const dialogStates: States = {
   ...REQUESTS,
   'turntable-incomplete': turntable(23),
   'turntable-failed': turntable(0),
+  'terms-failed': { ...DIALOGS.terms, responses: { '/page-text/': unreachable }, isLate: true },
   'turntable-offline': turntable(0, { models: { sync: { ...emptyModels.sync, isOnline: false } } }),
   'authentication-invalid': submitted(DIALOGS.authentication),
   'review-invalid': submitted(DIALOGS.review),

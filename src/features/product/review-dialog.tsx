@@ -49,7 +49,10 @@ export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
         <TextField label={t('headline')} name="title" required error={error('title')} />
         <TextArea label={t('detail')} name="detail" rows={6} required error={error('detail')} />
         <p className={styles.note}>
-          {t('moderation')} <TextLink to={footer.privacy}>{t('privacyLink')}</TextLink>
+          {t('moderation')}{' '}
+          <TextLink to={footer.privacy} target="_blank" rel="noopener">
+            {t('privacyLink')}
+          </TextLink>
         </p>
         <Button type="submit" isBusy={status === 'storing'}>
           {t('submit')}

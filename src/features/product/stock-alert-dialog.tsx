@@ -37,7 +37,10 @@ export function StockAlertDialog({ name, sku, isOpen, onClose }: StockAlertDialo
         <p>{t('text', { name })}</p>
         <EmailField label={t('email')} error={error('email')} />
         <p className={styles.note}>
-          {t('privacy')} <TextLink to={store.footer.privacy}>{t('privacyLink')}</TextLink>
+          {t('privacy')}{' '}
+          <TextLink to={store.footer.privacy} target="_blank" rel="noopener">
+            {t('privacyLink')}
+          </TextLink>
         </p>
         <Button type="submit" isBusy={status === 'storing'}>
           {t('submit')}

@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react'
 import type { FieldErrors } from '#models/wire/address.ts'
 import type { Withdrawal } from '#models/wire/withdrawal.ts'
-import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmailField, TextArea, TextField } from '#src/ui/field.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LegalLink } from '../content/legal-link.tsx'
 import { StepTitle } from './step-title.tsx'
 import styles from './withdrawal.module.css'
 import { formValues } from './withdrawal-page.ts'
@@ -31,7 +30,6 @@ export function DeclarationFields({
   onChange,
 }: DeclarationFieldsProps) {
   const { t } = useTranslation('withdrawal')
-  const { footer } = useStore()
   const { error, formProps } = useForm({
     initialErrors: errors,
     check(_, form) {
@@ -69,7 +67,7 @@ export function DeclarationFields({
         <TextArea {...field('items')} label={t('items')} hint={t('itemsHint')} />
         <EmailField {...field('email')} label={t('email')} hint={t('emailHint')} />
         <p className={styles.note}>
-          {t('privacyNote')} <TextLink to={footer.privacy}>{t('privacy')}</TextLink>
+          {t('privacyNote')} <LegalLink text="privacy">{t('privacy')}</LegalLink>
         </p>
         <div className={styles.buttons}>
           <Button type="submit" name="intent" value="continue">

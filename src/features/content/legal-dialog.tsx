@@ -1,0 +1,44 @@
+import { Suspense, use, useState } from 'react'
+import type { LegalText } from '#machines/shell/shell.machine.ts'
+import { LateContent } from '#src/frame/late-panel.tsx'
+import { useStoreLink } from '#src/store/use-store.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { importWithRetry } from '#src/ui/import-with-retry.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { fetchPageText } from './fetch-page-text.ts'
+import { Prose } from './prose.tsx'
+
+const TITLES = { terms: 'terms', privacy: 'privacy', withdrawal: 'withdrawalRight' } as const
+
+interface LegalDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly text: LegalText
+  /** Of the page with the text, in the store. */
+  readonly path: string
+}
+
+/** The text of a legal page, and the way to the page itself, where it can be printed. [SHELL-07] */
+export function LegalDialog({ isOpen, onClose, text, path }: LegalDialogProps) {
+  const { t } = useTranslation()
+  const { t: tShell } = useTranslation('shell')
+  const link = useStoreLink()
+  const [html] = useState(() => importWithRetry(() => fetchPageText(link('/page-text') + path)))
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={tShell(TITLES[text])}>
+      <Suspense fallback={<LateContent onClose={onClose} skeleton={<p role="status">{t('loading')}</p>} />}>
+        <Text html={html} />
+      </Suspense>
+      <p>
+        <TextLink to={path} target="_blank" rel="noopener">
+          {t('asPage')}
+        </TextLink>
+      </p>
+    </Dialog>
+  )
+}
+
+function Text({ html }: { readonly html: Promise<string> }) {
+  return <Prose html={use(html)} />
+}

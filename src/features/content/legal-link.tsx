@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
+import type { LegalText } from '#machines/shell/shell.machine.ts'
+import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
+import { useStore } from '#src/store/use-store.ts'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+const LegalDialog = lazyComponent(async () => (await import('./legal-dialog.tsx')).LegalDialog)
+
+interface LegalLinkProps {
+  readonly text: LegalText
+  readonly children: string
+}
+
+/** Shows a legal text over the form that links to it; without JavaScript, or with a modifier key, in a new tab. [SHELL-07] */
+export function LegalLink({ text, children }: LegalLinkProps) {
+  const path = useStore().footer[text]
+  const [open, dialog] = useShellDialog(text, { path }, (state) => <LegalDialog {...state} text={text} path={path} />)
+  function press(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    open()
+  }
+  return (
+    <>
+      <TextLink to={path} target="_blank" rel="noopener" onClick={press}>
+        {children}
+      </TextLink>
+      {/* The link stands in a sentence, where a dialog may not. */}
+      {dialog && createPortal(dialog, document.body)}
+    </>
+  )
+}
