@@ -1,4 +1,4 @@
-import type { MeasurementPort } from './measurement-port.ts'
+import { consentSignals, type MeasurementPort } from './measurement-port.ts'
 
 declare global {
   interface Window {
@@ -8,17 +8,14 @@ declare global {
 
 /**
  * The data layer that tag managers read: an array of this page. It sends nothing anywhere; a tag that does has to be added
- * by the shop's owner, together with its origin in the content security policy.
+ * by the shop's owner, together with its origin in the content security policy. Everything is denied until an update.
  */
 export function createDataLayer(): MeasurementPort {
   window.dataLayer ??= []
   const layer = window.dataLayer
-  let command = 'default'
+  gtag('consent', 'default', consentSignals(false))
   return {
-    consent(signals) {
-      gtag('consent', command, signals)
-      command = 'update'
-    },
+    consent: (signals) => gtag('consent', 'update', signals),
     send: (event) => layer.push(event),
   }
 

@@ -40,7 +40,7 @@ export interface ConsentSignals {
 
 /** Where a measuring service plugs in. The shop calls `send` only while the shopper's consent to tracking is valid. */
 export interface MeasurementPort {
-  /** First call: the state at the start. Later calls: changes. */
+  /** Called with every change; before the first call nothing is granted. */
   consent(signals: ConsentSignals): void
   send(event: MeasuredEvent): void
 }

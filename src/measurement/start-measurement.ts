@@ -18,7 +18,8 @@ export function startMeasurement(port: MeasurementPort): void {
     const wasGranted = isGranted
     isGranted = decision?.tracking === true
     if (isGranted !== wasGranted) {
-      port.consent(consentSignals(isGranted))
+      if (isGranted || wasGranted) port.consent(consentSignals(isGranted))
+      // At the start as well: the tab that withdrew the consent may have been closed at once.
       if (!isGranted) forgetMeasured()
     }
     if (!isGranted) return
