@@ -45,3 +45,20 @@ test('the footer leads to the accessibility statement in each store, and there t
   await page.getByRole('contentinfo').getByRole('link', { name: 'Italia' }).click()
   await expect(page).toHaveURL(/\/it\/accessibilita$/)
 })
+
+test('the review badge leads to how reviews are checked, and loads nothing foreign [SHELL-06]', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !/^(?:data|blob):/.test(request.url())) foreign.push(request.url())
+  })
+  await page.goto('/en')
+  await page.getByRole('button', { name: 'Reject all' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How we check reviews' }).click()
+  await expect(page).toHaveURL(/\/en\/customer-service#reviews$/)
+  await expect(page.getByRole('heading', { name: 'Reviews', level: 2 })).toBeInViewport()
+  await expect(page.getByText('For all others we do not check whether the item was bought here')).toBeVisible()
+  expect(foreign).toEqual([])
+})

@@ -10,10 +10,11 @@ import { useAlternateAddress } from '../store/alternate-path.ts'
 import { useStore } from '../store/use-store.ts'
 import styles from './footer.module.css'
 import { NewsletterForm } from './newsletter-form.tsx'
+import badgeStyles from './review-badge.module.css'
 import { Wordmark } from './wordmark.tsx'
 
 /** Links to service, shop and legal pages, in the brand's variant. [SHELL-01, SHELL-05, ROUTE-12] */
-export function Footer() {
+export function Footer({ badge }: { readonly badge: string | null }) {
   const { t } = useTranslation('shell')
   const { brand, footer, language, namesFaqs } = useStore()
   const service = [
@@ -43,6 +44,8 @@ export function Footer() {
         </div>
         <div className={styles.end}>
           <Wordmark height={46} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see review-badge.server.tsx */}
+          {badge && <div className={badgeStyles.place} dangerouslySetInnerHTML={{ __html: badge }} />}
           <Regions />
           <SisterShops />
           <LegalLinks />

@@ -30,10 +30,14 @@ const HeldOrder = lazyComponent(
 )
 const MenuDrawer = lazyComponent(async () => (await loadMenuDrawer()).MenuDrawer)
 
-type FrameProps = PropsWithChildren<{ readonly menu: readonly MenuEntry[] }>
+type FrameProps = PropsWithChildren<{
+  readonly menu: readonly MenuEntry[]
+  /** HTML of the review badge; null where nobody has rated anything. */
+  readonly badge: string | null
+}>
 
 /** Header, footer and overlays around a page. [SHELL-01] */
-export function Frame({ menu, children }: FrameProps) {
+export function Frame({ menu, badge, children }: FrameProps) {
   return (
     <>
       <SkipLink />
@@ -42,7 +46,7 @@ export function Frame({ menu, children }: FrameProps) {
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Footer badge={badge} />
       <BottomNav />
       <FloatingButtons />
       <OfflineBadge />

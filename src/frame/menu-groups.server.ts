@@ -3,6 +3,7 @@ import { listedFilters } from '#models/listing/listed-filters.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import type { CatalogueReader, MenuItem } from '#models/wire/catalogue-reader.ts'
+import { countedOnce } from './counted-once.server.ts'
 
 export interface MenuGroup {
   readonly title: string
@@ -14,32 +15,9 @@ export type MenuGroups = ReadonlyMap<number, readonly MenuGroup[]>
 
 const GROUPED_BY = ['hf_shoe_make', 'hf_shoe_last', 'hf_occasion']
 const MOST_LINKS = 6
-/** Options come and go with the range, not with its stock. */
-const COUNTED_FOR_MS = 5 * 60_000
 
-interface Counted {
-  readonly at: number
-  readonly groups: Promise<MenuGroups>
-}
-
-const counted = new WeakMap<CatalogueReader, Map<string, Counted>>()
-
-/** Counts the groups of a store, or takes those of the last minutes. */
-export function groupsOnce(
-  catalogue: CatalogueReader,
-  store: StoreView,
-  items: readonly MenuItem[],
-  now = Date.now(),
-): Promise<MenuGroups> {
-  const stores = counted.get(catalogue) ?? new Map<string, Counted>()
-  counted.set(catalogue, stores)
-  const known = stores.get(store.code)
-  if (known && now - known.at < COUNTED_FOR_MS) return known.groups
-  const groups = countGroups(catalogue, store, items)
-  stores.set(store.code, { at: now, groups })
-  groups.catch(() => stores.delete(store.code))
-  return groups
-}
+/** The groups of a store's menu. Options come and go with the range, not with its stock. */
+export const groupsOnce = countedOnce(countGroups)
 
 async function countGroups(
   catalogue: CatalogueReader,

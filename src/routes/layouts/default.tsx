@@ -4,7 +4,8 @@ import { shopContext } from '#src/context.server.ts'
 import { errorTitle, isUnavailable } from '#src/errors/error-kind.ts'
 import { ErrorScreen } from '#src/errors/error-screen.tsx'
 import { Frame } from '#src/frame/frame.tsx'
-import { loadMenu, type MenuEntry } from '#src/frame/menu.server.ts'
+import { loadMenu } from '#src/frame/menu.server.ts'
+import { loadReviewBadge } from '#src/frame/review-badge.server.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { OfflineCache, useOfflineCache } from '#src/offline/offline-cache.ts'
@@ -22,13 +23,15 @@ export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors
   return [{ title: titleOf(t(errorTitle(error)), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The menu of a store; if the catalogue is unavailable the page still renders its frame. */
-export async function loader({ url, context }: Route.LoaderArgs): Promise<{ menu: MenuEntry[] }> {
+/** Menu and review badge of a store; if the catalogue is unavailable the page still renders its frame. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext)
+  const store = storeViewOf(url.pathname)
   try {
-    return { menu: await loadMenu(catalogue, storeViewOf(url.pathname)) }
+    const [menu, badge] = await Promise.all([loadMenu(catalogue, store), loadReviewBadge(catalogue, store)])
+    return { menu, badge }
   } catch (error) {
-    if (isUnavailable(error)) return { menu: [] }
+    if (isUnavailable(error)) return { menu: [], badge: null }
     throw error
   }
 }
@@ -37,7 +40,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   return offlineCache.load(url, serverLoader)
 }
 
-/** The menu is fetched once per store. */
+/** Fetched once per store. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return storeViewOf(currentUrl.pathname) !== storeViewOf(nextUrl.pathname)
 }
@@ -45,7 +48,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   useOfflineCache(offlineCache, loaderData.menu.length > 0 ? loaderData : null)
   return (
-    <Frame menu={loaderData.menu}>
+    <Frame menu={loaderData.menu} badge={loaderData.badge}>
       <Outlet />
     </Frame>
   )
@@ -54,7 +57,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const menu = loaderData?.menu ?? []
   return (
-    <Frame menu={menu}>
+    <Frame menu={menu} badge={loaderData?.badge ?? null}>
       <ErrorScreen error={error} menu={menu} />
     </Frame>
   )
