@@ -47,6 +47,16 @@ test('reading how data are used leaves a message as it was typed [SHELL-07]', as
   await expect(message).toHaveValue('Do you resole boots?')
 })
 
+test('a registration links to how data are used, and keeps what is typed [USER-01]', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+  const name = page.getByRole('textbox', { name: 'Vorname' })
+  await name.fill('Lena')
+  await page.getByRole('main').getByRole('link', { name: 'Datenschutzerklärung' }).click()
+  await page.getByRole('dialog', { name: 'Datenschutz' }).getByRole('button', { name: 'Schließen' }).click()
+  await expect(name).toHaveValue('Lena')
+})
+
 test('a legal text that does not load says so, and a retry fetches it [SHELL-10]', async ({ page }) => {
   const recover = await hangRequests(page, '**/page-text/**')
   await page.goto('/kontakt')

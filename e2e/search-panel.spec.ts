@@ -56,6 +56,10 @@ test('offline the last search is still shown, after a reload too, and a new quer
   await field.fill('derby')
   await expect(results.getByRole('article')).toHaveCount(0)
   await expect(results).toContainText('Sie sind offline')
+  await expect(results.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0)
+  await context.setOffline(false)
+  await results.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(results.getByRole('article').first()).toBeVisible()
 })
 
 test('a word is completed while typing, and a typing error is corrected [SEARCH-04]', async ({
@@ -83,4 +87,27 @@ test('a search without results shows best sellers [SEARCH-04]', async ({ page })
   await page.setViewportSize({ width: 320, height: 640 })
   const [first, second] = await page.getByRole('main').getByRole('article').all()
   expect((await second?.boundingBox())?.y).toBe((await first?.boundingBox())?.y)
+})
+
+test('the last results leave the focus on the way to all of them, and typing goes on undisturbed [SEARCH-01]', async ({
+  shopper: { page, words },
+  shopper,
+}) => {
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await page.getByRole('button', { name: words.search, exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: words.search })
+  const field = dialog.getByRole('searchbox', { name: words.searchTerm })
+  const more = dialog.getByRole('button', { name: 'Mehr laden' })
+  await field.fill('derby')
+  await expect(more).toBeVisible()
+  while (await more.isVisible()) {
+    const shown = await dialog.getByRole('article').count()
+    await more.press('Enter')
+    await expect.poll(() => dialog.getByRole('article').count()).toBeGreaterThan(shown)
+  }
+  await expect(dialog.getByRole('link', { name: 'Alle Ergebnisse ansehen' })).toBeFocused()
+  await field.fill('chukka')
+  await expect(dialog.getByRole('region', { name: words.searchResults })).toContainText(/\d+ Ergebnis/)
+  await expect(field).toBeFocused()
 })

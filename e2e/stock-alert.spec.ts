@@ -22,6 +22,7 @@ test('a shopper requests a stock alert for a sold-out size, offline too, and has
 
   const dialog = page.getByRole('dialog', { name: 'Wieder da? Wir schreiben Ihnen' })
   await expect(dialog).toContainText('löschen sie nach 90 Tagen')
+  await expect(dialog).toContainText(`Größe ${size.replace('.', ',')}`)
   const email = dialog.getByRole('textbox', { name: words.email })
   const submit = dialog.getByRole('button', { name: 'Benachrichtigung anfordern' })
   await email.fill('lena')

@@ -196,7 +196,7 @@ function Notes() {
   )
 }
 
-/** Reachable from every page, the checkout too (§ 5 DDG, § 356a BGB). */
+/** Reachable from every page, the checkout too (§ 5 DDG); the way to withdraw is the first and stands out (§ 356a (1) BGB). */
 export function LegalLinks() {
   const { t } = useTranslation('shell')
   const { footer, language } = useStore()
@@ -213,7 +213,7 @@ export function LegalLinks() {
     <nav aria-label={t('legal')}>
       <ul className={styles.row}>
         {links.map(([label, to]) => (
-          <li key={to}>
+          <li key={to} className={styles.legal}>
             <TextLink to={to} className={styles.link}>
               {label}
             </TextLink>

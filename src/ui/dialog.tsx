@@ -60,14 +60,14 @@ export function Dialog({ isOpen, onClose, title, side = 'centre', isTitleHidden,
       onClick={clickBackdrop}
     >
       <div className={styles.sheet}>
-        <header className={styles.header} data-title-hidden={isTitleHidden || undefined}>
+        <div className={styles.header} data-title-hidden={isTitleHidden || undefined}>
           <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : styles.title}>
             {title}
           </h2>
           <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className={styles.content}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>

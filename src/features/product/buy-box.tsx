@@ -132,7 +132,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
             ? t('noConfiguration')
             : refusal}
       </p>
-      {awaited && <StockAlert key={awaited} name={product.name} sku={awaited} />}
+      {awaited && <StockAlert key={awaited} product={product} sku={awaited} />}
       <ListButtons product={listedOf(product)} />
       <noscript>
         <p className={styles.fit}>{t('noScript')}</p>
@@ -172,10 +172,10 @@ const StockAlertDialog = lazyComponent(
 )
 
 /** Opens the stock alert for a chosen size that is sold out. [CAT-20, CAT-22] */
-function StockAlert({ name, sku }: { name: string; sku: string }) {
+function StockAlert({ product, sku }: { product: ProductView; sku: string }) {
   const { t } = useTranslation('product')
   const [open, dialog] = useShellDialog('stock-alert', { sku }, (state) => (
-    <StockAlertDialog name={name} sku={sku} {...state} />
+    <StockAlertDialog product={product} sku={sku} {...state} />
   ))
   return (
     <>

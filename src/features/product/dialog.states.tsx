@@ -16,6 +16,7 @@ import { Turntable } from './turntable.tsx'
 
 const opened = { isOpen: true, onClose: leave } as const
 const FRAME = '/img/646/475/resize/ox-155-cognac-side.webp'
+const AWAITED = { name: 'Oxford 1879', options: [], variants: [] }
 const REVIEWED = { id: 1, sku: 'OX-1', name: 'Oxford 1879' }
 
 /** Frames of which some exist; the others fail. */
@@ -41,7 +42,7 @@ const DIALOGS = {
       <SizeGuideDialog {...opened} product={{ options: [], fitAdvice: 'Fällt eine halbe Nummer größer aus.' }} />
     ),
   },
-  'stock-alert': { show: () => <StockAlertDialog {...opened} name="Oxford 1879" sku="OX-1" /> },
+  'stock-alert': { show: () => <StockAlertDialog {...opened} product={AWAITED} sku="OX-1" /> },
   turntable: turntable(24),
   terms: legal('terms', '/agb'),
   privacy: legal('privacy', '/datenschutz'),

@@ -11,30 +11,31 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { RequestStatus } from '../requests/request-status.tsx'
 import styles from '../requests/requests.module.css'
 import { useRequest } from '../requests/use-request.ts'
+import type { ProductView } from './product-view.ts'
 
 interface StockAlertDialogProps {
-  readonly name: string
+  readonly product: Pick<ProductView, 'name' | 'options' | 'variants'>
   readonly sku: string
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** Double opt-in. Rendered in a portal, because the form of the buy box cannot contain another. [CAT-22] */
-export function StockAlertDialog({ name, sku, isOpen, onClose }: StockAlertDialogProps) {
+export function StockAlertDialog({ product, sku, isOpen, onClose }: StockAlertDialogProps) {
   const { t } = useTranslation('alert')
   const store = useStore()
   const { make, status, refusal } = useRequest()
   const { error, formProps } = useForm({
     check: ({ email }) => validate(stockAlertRequestSchema, { email, sku, storeId: store.id }),
     async send(body, form) {
-      if (await make({ kind: 'stock-alert.create', sku, name, body })) form.reset()
+      if (await make({ kind: 'stock-alert.create', sku, name: product.name, body })) form.reset()
     },
   })
 
   return createPortal(
     <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} side="end">
       <form {...formProps} className={styles.form}>
-        <p>{t('text', { name })}</p>
+        <p>{t('text', { name: [product.name, ...chosenOptions(product, sku)].join(', ') })}</p>
         <EmailField label={t('email')} error={error('email')} />
         <p className={styles.note}>
           {t('privacy')}{' '}
@@ -50,4 +51,13 @@ export function StockAlertDialog({ name, sku, isOpen, onClose }: StockAlertDialo
     </Dialog>,
     document.body,
   )
+}
+
+/** The size with its label, and what else is chosen of the variant. */
+function chosenOptions({ options, variants }: StockAlertDialogProps['product'], sku: string): string[] {
+  const values = variants.find((variant) => variant.sku === sku)?.values ?? {}
+  return options.flatMap((option) => {
+    const chosen = option.values.find(({ id }) => id === values[option.code])
+    return chosen ? `${option.label} ${chosen.label}` : []
+  })
 }

@@ -4,10 +4,12 @@ import { canLoadMore, type SearchPanelSnapshot } from '#machines/search-panel/se
 import { MIN_SEARCH_LENGTH, type SearchPanelEvent } from '#machines/search-panel/search-panel.types.ts'
 import type { RecognisedPart } from '#models/listing/understanding.ts'
 import type { Product } from '#models/wire/product.ts'
+import { useIsOnline } from '#src/offline/use-is-online.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { useFocusAfter } from '#src/ui/use-focus-after.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PanelCards } from './panel-cards.tsx'
 import { SearchNotes } from './search-notes.tsx'
@@ -63,14 +65,17 @@ function statusOf(snapshot: SearchPanelSnapshot, t: Texts): string {
   return snapshot.hasTag('too-short') && length > 0 && length < MIN_SEARCH_LENGTH ? t('tooShort') : ''
 }
 
+/** A retry needs a network. [SHELL-10] */
 function Retry({ text, send }: { text: string; send: PanelResultsProps['send'] }) {
   const { t } = useTranslation('search')
   return (
     <Banner kind="warning">
       <p>{text}</p>
-      <Button size="s" variant="secondary" onClick={() => send({ type: 'retried' })}>
-        {t('again')}
-      </Button>
+      {useIsOnline() && (
+        <Button size="s" variant="secondary" onClick={() => send({ type: 'retried' })}>
+          {t('again')}
+        </Button>
+      )}
     </Banner>
   )
 }
@@ -109,18 +114,27 @@ function Found({ snapshot, send }: PanelResultsProps) {
   const link = useStoreLink()
   const [category, setCategory] = useState<number | null>(null)
   const { items, text } = snapshot.context
+  const [askedMoreOf, setAskedMoreOf] = useState<string | null>(null)
+  const isComplete = !canLoadMore(snapshot)
+  const all = useFocusAfter<HTMLAnchorElement>(isComplete && askedMoreOf === text)
+  function loadMore(): void {
+    setAskedMoreOf(text)
+    send({ type: 'more.wanted' })
+  }
   const shown = category === null ? items : items.filter(({ category_ids }) => category_ids.includes(category))
   return (
     <>
       <Categories items={items} chosen={category} onChoose={setCategory} />
       <PanelCards products={shown} />
       <div className={styles.end}>
-        {canLoadMore(snapshot) && (
-          <Button variant="secondary" isBusy={snapshot.hasTag('busy')} onClick={() => send({ type: 'more.wanted' })}>
+        {!isComplete && (
+          <Button variant="secondary" isBusy={snapshot.hasTag('busy')} onClick={loadMore}>
             {t('loadMore')}
           </Button>
         )}
-        <Link to={link(`/search?q=${encodeURIComponent(text.trim())}`)}>{t('all')}</Link>
+        <Link ref={all} to={link(`/search?q=${encodeURIComponent(text.trim())}`)}>
+          {t('all')}
+        </Link>
       </div>
     </>
   )
