@@ -30,8 +30,22 @@ if (!isWatching) measureWithConsent()
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Installing downloads every chunk: wait until the first page has loaded.
-  const register = () => setTimeout(() => void navigator.serviceWorker.register('/sw.js'), 2000)
+  const register = () => setTimeout(registerWorker, 2000)
   // This module awaits above, so the load event may have fired already.
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
+}
+
+async function registerWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  // Without an active worker this is the first visit: there is nothing to update.
+  const offerUpdate = async () => {
+    if (registration.active && (registration.installing ?? registration.waiting)) {
+      await (await import('./offline/offer-update.ts')).offerUpdate(registration)
+    }
+  }
+  registration.addEventListener('updatefound', offerUpdate)
+  // Browsers look for an update when a document is loaded, and a tab may stay open for days.
+  addEventListener('visibilitychange', () => document.hidden || registration.update().catch(console.warn))
+  await offerUpdate()
 }

@@ -6,6 +6,8 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { shellPath } from '#models/store/brand-paths.ts'
 import { inStore, storeViewOf } from '#models/store/store-view.ts'
 import { closestPicture } from './offline/closest-picture.ts'
+import { dropOlderFiles, isBuildFile, keepOlderFiles, olderFile } from './offline/older-files.ts'
+import type { WorkerMessage } from './offline/worker-message.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 declare const __BUILD_ID__: string
@@ -13,8 +15,11 @@ declare const __BUILD_ID__: string
 /**
  * Service worker for offline use: precaches code and app shell, caches documents and pictures when they are visited.
  * Loader data is in the offline cache of the engine; responses of `/api` are personal and not cached. A new version waits
- * until the last old page is closed, so that no page loses the files of its own build. [SHELL-12, ROUTE-01]
+ * until the last old page is closed or a shopper asks for it; pages of older builds keep their files. [SHELL-12, ROUTE-01]
  */
+
+const PRECACHE = self.__WB_MANIFEST
+const PRECACHED = PRECACHE.map((entry) => (typeof entry === 'string' ? entry : entry.url))
 
 const PAGES = `pages-${__BUILD_ID__}`
 /** Largest number of cached pages besides the home pages; least recently seen are evicted first. */
@@ -23,13 +28,24 @@ const IMAGES = 'images'
 /** Largest number of cached pictures; the oldest are evicted first. */
 const IMAGE_LIMIT = 200
 const NETWORK_TIMEOUT_SECONDS = 4
+/** Address of the router's manifest, by which a page knows its build. */
+const BUILD_MANIFEST = /^\/assets\/manifest-/
 
 clientsClaim()
 cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
+precacheAndRoute(PRECACHE)
 
 // A cached page references hashed files of its own build: drop pages on update.
-self.addEventListener('activate', (event) => event.waitUntil(dropOldPages().then(cacheHomes)))
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldPages().then(cacheHomes))
+  event.waitUntil(dropFilesOfClosedPages())
+})
+
+self.addEventListener('message', (event) => {
+  const message: WorkerMessage = event.data
+  if (message === 'take-over') event.waitUntil(takeOver())
+  if (message === 'which-build') event.ports[0]?.postMessage(PRECACHED.find((url) => BUILD_MANIFEST.test(url)))
+})
 
 const pages = new NetworkFirst({
   cacheName: PAGES,
@@ -78,6 +94,24 @@ registerRoute(
     }
   },
 )
+
+// Files of this build have their route already.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isBuildFile(url),
+  async ({ request }) => (await olderFile(request)) ?? fetch(request),
+)
+
+/** Replaces the older version while its pages are open: only one page asked for it, the others keep running. */
+async function takeOver(): Promise<void> {
+  await keepOlderFiles(PRECACHED)
+  await self.skipWaiting()
+}
+
+/** A single page can only be the one that asked for this version, and it reloads. */
+async function dropFilesOfClosedPages(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (windows.length <= 1) await dropOlderFiles()
+}
 
 async function dropOldPages(): Promise<void> {
   const names = await caches.keys()

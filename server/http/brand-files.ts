@@ -5,6 +5,7 @@ import { themeFile } from '#models/store/brand-paths.ts'
 import { THEMES } from '#models/store/read-brands.ts'
 import { inStore, STORE_VIEWS, type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
 import { readBrandTexts } from '../catalogue/brand-content.ts'
+import { appShortcuts } from './app-shortcuts.ts'
 import { REVALIDATED, staticFiles } from './static-files.ts'
 
 const ICONS = [
@@ -48,6 +49,7 @@ function manifestOf(store: StoreView, claim: string): string {
     background_color: brand.themeColor.light,
     theme_color: brand.themeColor.light,
     categories: ['shopping'],
+    shortcuts: appShortcuts(store),
     icons: ICONS.map(({ name, ...icon }) => ({ src: themeFile(brand, name), ...icon })),
   })
 }

@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Reloads the page for the given reason. Returns false if the last reload was less than a minute ago. */
     loadAgain(why: string): boolean
+    /** Reloads the page at the shopper's request, also some time after the click: never blocked. */
+    reloadByHand(): void
   }
 }
 
@@ -58,6 +60,10 @@ export function guardReloads(): void {
     if (!navigation) history.replaceState({ ...history.state, ...stateOf(why) }, '')
     location.reload()
     return true
+  }
+  window.reloadByHand = () => {
+    setReason(BY_HAND)
+    location.reload()
   }
   addEventListener('click', ({ target }) => linkAt(target, 'button') && setReason(BY_HAND), true)
   // The link whose click the router handles, until the next navigation.

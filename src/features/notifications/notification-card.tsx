@@ -1,5 +1,6 @@
 import type { Notification, NotificationAction } from '#machines/notifications/notifications.machine.ts'
 import { currentModels, execute } from '#src/engine/engine.ts'
+import { applyUpdate } from '#src/offline/apply-update.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -41,6 +42,7 @@ export function NotificationCard({ notification }: { notification: Notification 
 function act(id: string, { command }: NotificationAction): void {
   const { removed } = currentModels().cart
   if (command === 'undo-removal' && removed) void execute({ type: 'cart.restore', lineId: removed.lineId })
+  if (command === 'reload') void applyUpdate()
   dismiss(id)
 }
 

@@ -31,6 +31,36 @@ test('each brand is an app of its own [SHELL-12]', async () => {
   })
 })
 
+test.each([
+  {
+    path: '/manifest.webmanifest',
+    shortcuts: [
+      { name: 'Suche', url: '/search' },
+      { name: 'Wunschliste', url: '/wishlist' },
+      { name: 'Mein Konto', url: '/my-account' },
+    ],
+  },
+  {
+    path: '/bergwelt/en/manifest.webmanifest',
+    shortcuts: [
+      { name: 'Search', url: '/bergwelt/en/search' },
+      { name: 'Wishlist', url: '/bergwelt/en/wishlist' },
+      { name: 'My account', url: '/bergwelt/en/my-account' },
+    ],
+  },
+  {
+    path: '/hauswelt/it/manifest.webmanifest',
+    shortcuts: [
+      { name: 'Ricerca', url: '/hauswelt/it/search' },
+      { name: 'Lista dei desideri', url: '/hauswelt/it/wishlist' },
+      { name: 'Il mio account', url: '/hauswelt/it/my-account' },
+    ],
+  },
+])('$path offers shortcuts to pages of its store view, in its language [SHELL-12]', async ({ path, shortcuts }) => {
+  const manifest = await (await files.request(path)).json()
+  expect(manifest).toMatchObject({ shortcuts })
+})
+
 test('every icon that a manifest names is an image of the named size [SHELL-12]', async () => {
   for (const { prefix } of STORE_VIEWS) {
     const { icons } = (await (await files.request(`${prefix}/manifest.webmanifest`)).json()) as {

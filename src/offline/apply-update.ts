@@ -1,0 +1,18 @@
+import type { WorkerMessage } from './worker-message.ts'
+
+/** Longest wait for the new service worker, ms: the reload fetches the new pages also without it. */
+const TAKE_OVER_MS = 3000
+
+/** Lets the waiting service worker take over and reloads the page. Another tab may have done the first already. [SHELL-12] */
+export async function applyUpdate(): Promise<void> {
+  const { serviceWorker } = navigator
+  const waiting = (await serviceWorker.getRegistration())?.waiting
+  if (waiting) {
+    await new Promise<unknown>((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+      setTimeout(resolve, TAKE_OVER_MS)
+      waiting.postMessage('take-over' satisfies WorkerMessage)
+    })
+  }
+  window.reloadByHand()
+}
