@@ -4,7 +4,15 @@ import { and, assign, type SnapshotFrom, setup, stateIn } from 'xstate'
 const SUBMENU_CLOSE_DELAY_MS = 300
 
 /** Modal dialogs of the shop; `authentication` is the account's. [SHELL-07] */
-export type DialogName = 'authentication' | 'chat' | 'review' | 'size-guide' | 'stock-alert' | 'turntable' | LegalText
+export type DialogName =
+  | 'authentication'
+  | 'chat'
+  | 'newsletter'
+  | 'review'
+  | 'size-guide'
+  | 'stock-alert'
+  | 'turntable'
+  | LegalText
 
 /** Texts that a form links to and shows in a dialog, so that reading them does not leave the form. */
 export type LegalText = 'terms' | 'privacy' | 'withdrawal'

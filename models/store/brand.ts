@@ -12,6 +12,8 @@ export const brandSchema = v.object({
   number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
   /** `columns` has everything side by side, `lines` one subject below the other. [SHELL-01] */
   footer: v.picklist(['columns', 'lines']),
+  /** Lets readers of the newsletter choose between women's and men's shoes. [USER-08] */
+  asksNewsletterGender: v.boolean(),
   /** Width of its logo by height. */
   logoRatio: v.pipe(v.number(), v.minValue(1), v.maxValue(4)),
   /** Colour of the browser's bars. */

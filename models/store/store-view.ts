@@ -41,8 +41,6 @@ export interface StoreView {
   readonly trackingPreselected: boolean
   /** Asks for confirmation before an offline order is sent; otherwise it is sent when the network returns. [SYNC-13] */
   readonly asksForOfflineOrders: boolean
-  /** Lets readers of the newsletter choose between women's and men's shoes. [USER-08] */
-  readonly asksNewsletterGender: boolean
   /** Static pages of the footer, by meaning. [ROUTE-12] */
   readonly footer: FooterPaths
   /** Whether links to the FAQ page are shown. [ROUTE-12] */
@@ -148,7 +146,6 @@ const VIEWS_OF_FIRST_BRAND = wholeStoreViews(
     usesTiers: true,
     trackingPreselected: true,
     asksForOfflineOrders: false,
-    asksNewsletterGender: true,
     footer: GERMAN_FOOTER,
     namesFaqs: true,
   },

@@ -112,7 +112,16 @@ export const customerSchema = v.looseObject({
 })
 export type Customer = v.InferOutput<typeof customerSchema>
 
+/** `POST /api/ext/newsletter/unsubscribe-link` */
 export const newsletterRequestSchema = v.object({ email: emailSchema })
+
+const newsletterGender = v.picklist(['women', 'men'])
+/** Whose shoes a reader of the newsletter wants to read about. */
+export type NewsletterGender = v.InferOutput<typeof newsletterGender>
+
+/** `POST /api/ext/mailchimp-subscribe/subscribe` [USER-08] */
+export const subscriptionRequestSchema = v.object({ email: emailSchema, gender: v.optional(newsletterGender) })
+export type SubscriptionRequest = v.InferOutput<typeof subscriptionRequestSchema>
 
 const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))
 
@@ -139,10 +148,8 @@ export const profileRequestSchema = v.object({
   version: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 
-const newsletterGender = v.nullable(v.picklist(['women', 'men']))
-
 /** `POST /api/user/newsletter` */
-export const ownNewsletterRequestSchema = v.object({ gender: v.optional(newsletterGender) })
+export const ownNewsletterRequestSchema = v.object({ gender: v.nullish(newsletterGender) })
 
 /** `GET /api/user/newsletter` [USER-08] */
 export const ownNewsletterSchema = v.object({
@@ -150,8 +157,8 @@ export const ownNewsletterSchema = v.object({
   /** False: a subscription has to be confirmed by the link in a mail. */
   isVerified: v.boolean(),
   state: v.picklist(['subscribed', 'pending', 'unsubscribed']),
-  /** Whose shoes the reader wants to read about; null: both. */
-  gender: newsletterGender,
+  /** Null: both. */
+  gender: v.nullable(newsletterGender),
   coupon: v.nullable(
     v.object({ code: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()), isUsed: v.boolean() }),
   ),
@@ -162,4 +169,6 @@ export type OwnNewsletter = v.InferOutput<typeof ownNewsletterSchema>
 export const noFieldsSchema = v.object({})
 
 /** The form of the choice: `both` stands for null. */
-export const newsletterChoiceSchema = v.object({ gender: v.picklist(['women', 'men', 'both'], 'required') })
+export const newsletterChoiceSchema = v.object({
+  gender: v.picklist([...newsletterGender.options, 'both'], 'required'),
+})

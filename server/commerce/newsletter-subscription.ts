@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { DEFAULT_STORE, type StoreView, storeViewByCode } from '#models/store/store-view.ts'
+import type { NewsletterGender, SubscriptionRequest } from '#models/wire/user.ts'
 import { transaction } from '../db/retry.ts'
 import type { Tables, Trx } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
@@ -17,12 +18,17 @@ type Subscription = Selectable<Tables['newsletter_subscription']>
 type ProofEvent = 'requested' | 'confirmed' | 'confirmed-by-account' | 'unsubscribed'
 
 /** Mails the link that confirms the subscription: an address gets nothing before its owner has. (law 26) */
-export async function requestSubscription(commerce: Commerce, email: string, store: StoreView): Promise<void> {
+export async function requestSubscription(
+  commerce: Commerce,
+  { email, gender }: SubscriptionRequest,
+  store: StoreView,
+): Promise<void> {
   const now = commerce.clock.now()
   const token = newLinkToken()
   await transaction(commerce.db, async (trx) => {
     if (await isMailboxFull(trx, 'newsletter-confirmation', email, now)) return
-    const change = { state: 'pending' as const, token_hash: linkHash(token), store_code: store.code, updated_at: now }
+    const request = { state: 'pending' as const, token_hash: linkHash(token), store_code: store.code, updated_at: now }
+    const change = { ...request, gender: gender ?? null }
     // An existing subscription or a recent request stays unchanged: several requests may arrive at once.
     const written = await trx
       .insertInto('newsletter_subscription')
@@ -43,11 +49,24 @@ export async function requestSubscription(commerce: Commerce, email: string, sto
       )
       .returningAll()
       .executeTakeFirst()
-    if (!written) return
+    if (!written) {
+      if (gender) await changeChoice(trx, email, gender)
+      return
+    }
     await prove(trx, written, 'requested', now)
     await queueMail(trx, newsletterMail({ ...recipientOf(commerce, written), token }), now)
   })
   commerce.mailWaits()
+}
+
+/** The last choice before the confirmation counts, although no second mail is sent for it. */
+async function changeChoice(trx: Trx, email: string, gender: NewsletterGender): Promise<void> {
+  await trx
+    .updateTable('newsletter_subscription')
+    .set({ gender })
+    .where('email', '=', email)
+    .where('state', '=', 'pending')
+    .execute()
 }
 
 /** The subscription of the link's token begins, and its coupon is mailed. Refuses with `newsletter-token-unknown`. */

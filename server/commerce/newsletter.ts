@@ -6,6 +6,7 @@ import {
   newsletterRequestSchema,
   type OwnNewsletter,
   ownNewsletterRequestSchema,
+  subscriptionRequestSchema,
   unsubscribeRequestSchema,
 } from '#models/wire/user.ts'
 import type { Db } from '../db/schema.ts'
@@ -42,8 +43,8 @@ export function newsletterRouter(commerce: Commerce): Hono {
       return c.json(answer(row?.state ?? 'unsubscribed'))
     })
     .post(SERVICE, async (c) => {
-      const { email } = await readBody(c, newsletterRequestSchema)
-      await requestSubscription(commerce, email.toLowerCase(), storeOf(c))
+      const { email, gender } = await readBody(c, subscriptionRequestSchema)
+      await requestSubscription(commerce, { email: email.toLowerCase(), gender }, storeOf(c))
       return c.json(answer('OK'))
     })
     .delete(SERVICE, async (c) => {
@@ -78,7 +79,7 @@ export function ownNewsletterRouter(commerce: Commerce): Hono {
       const customer = await requireCustomer(commerce, c)
       const { gender } = await readBody(c, ownNewsletterRequestSchema)
       const email = provenEmail(customer)
-      if (email === null) await requestSubscription(commerce, customer.email, storeOf(c))
+      if (email === null) await requestSubscription(commerce, { email: customer.email }, storeOf(c))
       else await subscribeByAccount(commerce, email, storeOf(c))
       if (email !== null && gender !== undefined) {
         await commerce.db.updateTable('newsletter_subscription').set({ gender }).where('email', '=', email).execute()

@@ -1,22 +1,35 @@
+import type { MouseEvent, MouseEventHandler } from 'react'
 import { Link } from 'react-router'
 import { SELLER } from '#models/store/seller.ts'
 import { inStore, sisterViews, viewsOfBrand } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { opensElsewhere } from '#src/ui/opens-elsewhere.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useShopPayments } from '../document/shop-payments.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useAlternateAddress } from '../store/alternate-path.ts'
 import { useStore } from '../store/use-store.ts'
 import styles from './footer.module.css'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { NewsletterSection } from './newsletter-section.tsx'
 import badgeStyles from './review-badge.module.css'
+import { useShellDialog } from './use-shell-dialog.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+const NewsletterDialog = lazyComponent(async () => (await import('./newsletter-dialog.tsx')).NewsletterDialog)
 
 /** Links to service, shop and legal pages, in the brand's variant. [SHELL-01, SHELL-05, ROUTE-12] */
 export function Footer({ badge }: { readonly badge: string | null }) {
   const { t } = useTranslation('shell')
   const { brand, footer, language, namesFaqs } = useStore()
+  const [open, dialog] = useShellDialog('newsletter', {}, (state) => <NewsletterDialog {...state} />)
+  function openNewsletter(event: MouseEvent<HTMLAnchorElement>): void {
+    // The page of the newsletter has a form of its own.
+    if (opensElsewhere(event) || event.currentTarget.pathname === location.pathname) return
+    event.preventDefault()
+    open()
+  }
   const service = [
     [t('knowledge'), footer.knowledge],
     ...(namesFaqs ? [[t('faqs'), footer.faqs] as const] : []),
@@ -30,29 +43,32 @@ export function Footer({ badge }: { readonly badge: string | null }) {
     [t('aboutUs'), '/about-us'],
     [t('factoryShop'), FACTORY_SHOP_PATHS[language]],
     [t('storeLocator'), '/store-locator'],
-    [t('newsletter.page'), '/newsletter'],
+    [t('newsletter.page'), '/newsletter', openNewsletter],
   ] as const
   return (
-    <footer className={styles.footer} data-variant={brand.footer}>
-      <div className={styles.inner}>
-        <NewsletterForm />
-        <div className={styles.columns}>
-          <LinkColumn title={t('service')} links={service} />
-          <LinkColumn title={t('house')} links={house} />
-          <FactoryShop />
-          <PaymentAndDelivery />
+    <>
+      <footer className={styles.footer} data-variant={brand.footer}>
+        <div className={styles.inner}>
+          <NewsletterSection />
+          <div className={styles.columns}>
+            <LinkColumn title={t('service')} links={service} />
+            <LinkColumn title={t('house')} links={house} />
+            <FactoryShop />
+            <PaymentAndDelivery />
+          </div>
+          <div className={styles.end}>
+            <Wordmark height={46} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see review-badge.server.tsx */}
+            {badge && <div className={badgeStyles.place} dangerouslySetInnerHTML={{ __html: badge }} />}
+            <Regions />
+            <SisterShops />
+            <LegalLinks />
+            <Notes />
+          </div>
         </div>
-        <div className={styles.end}>
-          <Wordmark height={46} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see review-badge.server.tsx */}
-          {badge && <div className={badgeStyles.place} dangerouslySetInnerHTML={{ __html: badge }} />}
-          <Regions />
-          <SisterShops />
-          <LegalLinks />
-          <Notes />
-        </div>
-      </div>
-    </footer>
+      </footer>
+      {dialog}
+    </>
   )
 }
 
@@ -70,7 +86,7 @@ export function SlimFooter() {
 
 interface LinkColumnProps {
   readonly title: string
-  readonly links: readonly (readonly [label: string, to: string])[]
+  readonly links: readonly (readonly [label: string, to: string, press?: MouseEventHandler<HTMLAnchorElement>])[]
 }
 
 function LinkColumn({ title, links }: LinkColumnProps) {
@@ -78,9 +94,9 @@ function LinkColumn({ title, links }: LinkColumnProps) {
     <div>
       <h2 className={styles.title}>{title}</h2>
       <ul>
-        {links.map(([label, to]) => (
+        {links.map(([label, to, press]) => (
           <li key={to}>
-            <TextLink to={to} className={styles.link}>
+            <TextLink to={to} className={styles.link} onClick={press}>
               {label}
             </TextLink>
           </li>

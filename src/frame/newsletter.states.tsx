@@ -3,7 +3,7 @@ import { answering, type Respond, unreachable } from '#src/states/responses.ts'
 import type { State, States } from '#src/states/state.ts'
 import footer from './footer.module.css'
 import type { Subscription } from './newsletter.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { NewsletterSection } from './newsletter-section.tsx'
 
 const FIELD = '[data-shown-state] [name=email]'
 const SUBMIT = '[data-shown-state] form [type=submit]'
@@ -13,7 +13,7 @@ const EMPTY: State = {
     <>
       <h1>Welt</h1>
       <div className={footer.footer}>
-        <NewsletterForm />
+        <NewsletterSection />
       </div>
     </>
   ),

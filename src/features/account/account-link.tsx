@@ -4,6 +4,7 @@ import { useModel } from '#src/engine/use-engine.ts'
 import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { opensElsewhere } from '#src/ui/opens-elsewhere.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SignInDialog } from './lazy-sign-in-dialog.ts'
 import { useSessionEnd } from './use-session-end.ts'
@@ -33,7 +34,7 @@ export function AccountLink({ className = '', hasLabel = false }: AccountLinkPro
     open()
   }, [hasEnded])
   function press(event: MouseEvent): void {
-    if (isSignedIn || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (isSignedIn || opensElsewhere(event)) return
     event.preventDefault()
     setStaysHere(false)
     open()

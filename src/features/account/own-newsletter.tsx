@@ -1,4 +1,5 @@
 import { newsletterChoiceSchema, noFieldsSchema, type OwnNewsletter } from '#models/wire/user.ts'
+import { CHOICE_PAUSE_MS } from '#src/features/newsletter/choice-pause.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -14,14 +15,12 @@ interface OwnNewsletterProps {
 }
 
 const CHOICES = ['women', 'men', 'both'] as const
-/** A choice is sent a moment after the last click. [USER-08] */
-const CHOICE_PAUSE_MS = 100
 
 /** The newsletter to the account's own address, and its coupon. [USER-08] */
 export function OwnNewsletterView({ newsletter, result }: OwnNewsletterProps) {
   const { t } = useTranslation('personal')
   const { t: account } = useTranslation('account')
-  const { asksNewsletterGender } = useStore()
+  const { asksNewsletterGender } = useStore().brand
   const { email, isVerified, state, coupon } = newsletter
   const isSubscribed = state === 'subscribed'
   const done = result?.isDone && result.form !== 'gender' ? doneText() : undefined

@@ -4,6 +4,7 @@ import type { LegalText } from '#machines/shell/shell.machine.ts'
 import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { useStore } from '#src/store/use-store.ts'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { opensElsewhere } from '#src/ui/opens-elsewhere.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 const LegalDialog = lazyComponent(async () => (await import('./legal-dialog.tsx')).LegalDialog)
@@ -18,7 +19,7 @@ export function LegalLink({ text, children }: LegalLinkProps) {
   const path = useStore().footer[text]
   const [open, dialog] = useShellDialog(text, { path }, (state) => <LegalDialog {...state} text={text} path={path} />)
   function press(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     open()
   }

@@ -1,5 +1,6 @@
 import type { DialogName, LegalText } from '#machines/shell/shell.machine.ts'
 import { ChatDialog } from '#src/frame/chat-dialog.tsx'
+import { NewsletterDialog } from '#src/frame/newsletter-dialog.tsx'
 import { requestBecomes } from '#src/states/made-request.ts'
 import { leave } from '#src/states/open-dialog.tsx'
 import { pressed } from '#src/states/pressed.tsx'
@@ -36,6 +37,7 @@ const legal = (text: LegalText, path: string): State => ({
 const DIALOGS = {
   authentication: { show: () => <SignInDialog {...opened} staysHere={false} /> },
   chat: { show: () => <ChatDialog {...opened} /> },
+  newsletter: { show: () => <NewsletterDialog {...opened} /> },
   review: { show: () => <ReviewDialog {...opened} product={REVIEWED} /> },
   'size-guide': {
     show: () => (

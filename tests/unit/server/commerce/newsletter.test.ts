@@ -78,6 +78,54 @@ describe('a subscription', () => {
     expect(wrong).toMatchObject({ code: 404, meta: { error: 'newsletter-token-unknown' } })
   })
 
+  describe('with a choice', () => {
+    const ask = (email: string, more: object) => guest.post(SUBSCRIBE, { email, ...more })
+    const confirm = async (email: string) => {
+      later(1000)
+      await guest.post(`/ext/newsletter/confirm${(await linkIn(shop, 'newsletter-confirmation', email)).search}`)
+      later(61_000)
+    }
+
+    test('of women or men still has it when the link of the mail confirms it [USER-08]', async () => {
+      for (const gender of ['women', 'men']) {
+        const { api, email } = await newCustomer(shop)
+        expect(await ask(email, { gender })).toMatchObject({ code: 200, result: 'OK' })
+        await confirm(email)
+        expect((await api.get('/user/newsletter')).result).toMatchObject({ state: 'subscribed', gender })
+      }
+    })
+
+    test('of anything else is refused, and nothing is sent [USER-08]', async () => {
+      const email = 'other-choice@example.de'
+      for (const gender of ['both', 'Women', '', null, 1, ['men']]) {
+        expect((await ask(email, { gender })).code, JSON.stringify(gender)).toBe(400)
+      }
+      expect(await stateOf(email)).toBeUndefined()
+      await expect(mailTo(shop, 'newsletter-confirmation', email)).rejects.toThrow()
+    })
+
+    test('takes the last choice before it is confirmed; a stranger changes no choice after that [USER-08]', async () => {
+      const { api, email } = await newCustomer(shop)
+      await ask(email, {})
+      await ask(email, { gender: 'men' })
+      await ask(email, { gender: 'women' })
+      await confirm(email)
+      await ask(email, { gender: 'men' })
+      expect((await api.get('/user/newsletter')).result).toMatchObject({ state: 'subscribed', gender: 'women' })
+    })
+
+    test('ends with the subscription: a new one without a choice is about both [USER-08]', async () => {
+      const { api, email } = await newCustomer(shop)
+      await ask(email, { gender: 'women' })
+      await confirm(email)
+      await api.call('DELETE', '/user/newsletter')
+      later(61_000)
+      await ask(email, {})
+      await confirm(email)
+      expect((await api.get('/user/newsletter')).result).toMatchObject({ state: 'subscribed', gender: null })
+    })
+  })
+
   test('is shown to its owner only, who alone can end it [PROM-14]', async () => {
     const [reader, other] = [await subscribed(), await subscribed()]
     const refused = { code: 403, meta: { error: 'newsletter-not-yours' } }

@@ -1,0 +1,36 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { CHOICE_PAUSE_MS } from '#src/features/newsletter/choice-pause.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import styles from './newsletter-choice.module.css'
+
+/** Buttons, not radios: arrow keys move through radios and would send the form on the way. [USER-08] */
+export function NewsletterChoice({ isBusy }: { readonly isBusy: boolean }) {
+  const { t } = useTranslation('newsletter')
+  const [chosen, setChosen] = useState('')
+  const timer = useRef(0)
+  function press({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>): void {
+    setChosen(value)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => form?.requestSubmit(), CHOICE_PAUSE_MS)
+  }
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('gender')}</legend>
+      <input type="hidden" name="gender" value={chosen} />
+      {(['women', 'men'] as const).map((gender) => (
+        <Button
+          key={gender}
+          variant="secondary"
+          size="s"
+          value={gender}
+          isBusy={isBusy}
+          aria-pressed={gender === chosen}
+          onClick={press}
+        >
+          {t(gender)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
