@@ -14,11 +14,12 @@ import { useOrderNote } from '../checkout/order-note.ts'
 import styles from './notifications.module.css'
 import { dismissNotificationsAbout, isShownInline, notificationsActor, notify } from './notify.ts'
 import { useRefusalText } from './refusal-text.ts'
-import { useClearPlace } from './use-clear-place.ts'
 
 const loadNoticeText = () => import('./notice-text.ts')
 const loadCard = () => withTexts(import('./notification-card.tsx'), 'notices')
 const NotificationCard = lazyComponent(async () => (await loadCard()).NotificationCard)
+const loadClearPlace = () => import('./clear-place.tsx')
+const ClearPlace = lazyComponent(async () => (await loadClearPlace()).ClearPlace)
 
 /**
  * All notifications. Bad news interrupts a screen reader, good news waits. Small windows show only the newest of each
@@ -30,10 +31,9 @@ export function Notifications() {
   const shown = useLazyActor(notificationsActor, shownNotifications)
   const region = useRef<HTMLElement>(null)
   const isPointedAt = useRef(false)
-  useClearPlace(region, shown.length > 0, isPaused)
   useFirstGesture(() => {
     notificationsActor.preload()
-    Promise.all([loadCard(), loadNoticeText()]).catch(report)
+    Promise.all([loadCard(), loadClearPlace(), loadNoticeText()]).catch(report)
   })
   useNotices((notice) => void show(notice).catch(report))
   useOrderNote({
@@ -77,6 +77,7 @@ export function Notifications() {
       onFocus={() => notificationsActor.sendIfLoaded({ type: 'focus.entered' })}
       onBlur={handleBlur}
     >
+      <Suspense>{shown.length > 0 && <ClearPlace region={region} isAtThem={isPaused} />}</Suspense>
       <div aria-live="assertive">
         <Suspense>{urgent.map(toCard)}</Suspense>
       </div>

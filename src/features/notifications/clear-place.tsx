@@ -9,16 +9,22 @@ const CONTROL = 'a[href], button, input, select, textarea, summary, label, [tabi
 /** Minimum distance from a control, px. */
 const CLEARANCE = 8
 
+interface ClearPlaceProps {
+  readonly region: RefObject<HTMLElement | null>
+  /** Whether the shopper uses the notifications. */
+  readonly isAtThem: () => boolean
+}
+
 /**
  * Moves the notifications to the first place where they cover neither the control under the pointer, nor the focused one,
  * nor the consent question, nor the buy button; also when the page scrolls or they grow. They do not move while the shopper uses them.
  * [SHELL-08]
  */
-export function useClearPlace(region: RefObject<HTMLElement | null>, isShown: boolean, isAtThem: () => boolean): void {
+export function ClearPlace({ region, isAtThem }: ClearPlaceProps): null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked at the time of each event
   useLayoutEffect(() => {
     const element = region.current
-    if (!element || !isShown) return
+    if (!element) return
     const place = () => {
       if (!isAtThem()) putClear(element)
     }
@@ -33,7 +39,8 @@ export function useClearPlace(region: RefObject<HTMLElement | null>, isShown: bo
       leaving.abort()
       sizes.disconnect()
     }
-  }, [isShown])
+  }, [])
+  return null
 }
 
 function putClear(region: HTMLElement): void {
