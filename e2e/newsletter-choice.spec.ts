@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
-import { mailTo } from './support/mails.ts'
 import { expect, Shopper, test } from './support/shop.ts'
 import { WORDS } from './support/words.ts'
 
@@ -54,6 +53,7 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     const sent = subscriptionsOf(page)
+    await answered(page)
     await visit(page, language)
     const footer = page.getByRole('contentinfo')
     const choice = footer.getByRole('group', { name: texts.legend })
@@ -69,7 +69,6 @@ for (const language of LANGUAGES) {
     await expect(choice.getByRole('button', { pressed: true })).toHaveText(texts.women)
     await subscribe(men, texts.men)
     expect(sent).toEqual([{ email: plain }, { email: women, gender: 'women' }, { email: men, gender: 'men' }])
-    await mailTo(men, /\/newsletter\/confirm\?token=/)
   })
 
   test(`${language}: the footer's link opens the form in a dialog, and is a link on the newsletter's page [SHELL-07]`, async ({
