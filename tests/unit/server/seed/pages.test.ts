@@ -72,6 +72,7 @@ test('the privacy page names everything that the shop stores in a browser [SHELL
     'shop/recently-seen',
     'shop/user/searchQuery',
     'shop/unconfirmed-order',
+    'shop/dismissedUpdate',
     'shop/left-to-pay',
     'shop/payment-window',
     'welt_s',
