@@ -2,8 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { hangRequests, holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
 
-/** Longer than the 3 s after which a panel says that it is late, ms. */
+/** After this time a panel says that it is late, ms. */
+const PANEL_TIMEOUT_MS = 3000
 const LATE_WITHIN_MS = 8000
+/** Time in which a panel would open when its code has arrived, ms. */
+const OPENS_WITHIN_MS = 500
+/** Shorter than the pauses between automatic retries, from the second on, ms. */
+const RETRIED_WITHIN_MS = 1500
 
 interface Panel {
   readonly name: string
@@ -34,8 +39,16 @@ for (const { name, code, opener } of PANELS) {
       await opener(page).click()
       const message = page.getByRole('dialog', { name: 'Noch nicht geladen' })
       await expect(message).toBeVisible({ timeout: LATE_WITHIN_MS })
+      const retry = message.getByRole('button', { name: 'Erneut versuchen' })
+      for (let times = 0; times < 2; times++) {
+        const again = page.waitForRequest(code, { timeout: RETRIED_WITHIN_MS })
+        await retry.click()
+        await again
+        await expect(retry).toHaveAttribute('aria-busy', 'true')
+        await expect(retry).not.toHaveAttribute('aria-busy')
+      }
       recover()
-      await message.getByRole('button', { name: 'Erneut versuchen' }).click()
+      await retry.click()
       await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
       await expect(message).toBeHidden()
     })
@@ -52,6 +65,7 @@ for (const { name, code, opener } of PANELS) {
       const arrival = page.waitForResponse(code)
       release()
       await (await arrival).finished()
+      await page.waitForTimeout(OPENS_WITHIN_MS)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await opener(page).click()
       await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
@@ -92,4 +106,18 @@ test('without a network a late panel offers no retry, and opens when the network
   await expect(message.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByRole('dialog', { name: 'Anmelden' })).toBeVisible()
+})
+
+test('what a pointer passes on its way, or a link leaves behind, brings no message [SHELL-10]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await hangRequests(page, /shell\.machine/)
+  await page.goto('/herren')
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+  const menu = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await menu.getByRole('link', { name: 'Damen' }).hover()
+  await page.getByRole('button', { name: 'Suche' }).first().click()
+  await menu.getByRole('link', { name: 'Damen' }).click()
+  await expect(page).toHaveURL(/\/damen$/)
+  await page.waitForTimeout(PANEL_TIMEOUT_MS + OPENS_WITHIN_MS)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

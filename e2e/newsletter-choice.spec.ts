@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
     }
     await subscribe(plain, texts.submit)
     await subscribe(women, texts.women)
-    await expect(choice.getByRole('button', { pressed: true })).toHaveText(texts.women)
+    await expect(choice.getByRole('button', { pressed: true })).toHaveCount(0)
     await subscribe(men, texts.men)
     expect(sent).toEqual([{ email: plain }, { email: women, gender: 'women' }, { email: men, gender: 'men' }])
   })

@@ -107,6 +107,8 @@ test('the last results leave the focus on the way to all of them, and typing goe
     await expect.poll(() => dialog.getByRole('article').count()).toBeGreaterThan(shown)
   }
   await expect(dialog.getByRole('link', { name: 'Alle Ergebnisse ansehen' })).toBeFocused()
+  await field.fill('oxford')
+  await expect(more).toBeVisible()
   await field.fill('chukka')
   await expect(dialog.getByRole('region', { name: words.searchResults })).toContainText(/\d+ Ergebnis/)
   await expect(field).toBeFocused()

@@ -6,7 +6,7 @@ import { isLiveView } from './devtools/is-live-view.ts'
 import { leavingPages } from './frame/shell-actor.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
 import { measureWithConsent } from './measurement/measure-with-consent.ts'
-import { importWithRetry } from './ui/import-with-retry.ts'
+import { loadWithRetry } from './ui/load-with-retry.ts'
 
 const store = storeViewOf(location.pathname)
 // Load texts before hydration: nothing suspends, and the markup equals the server's.
@@ -42,7 +42,7 @@ async function registerWorker(): Promise<void> {
   // Without an active worker this is the first visit: there is nothing to update.
   const offerUpdate = async () => {
     if (registration.active && (registration.installing ?? registration.waiting)) {
-      const update = await importWithRetry(() => import('./offline/offer-update.ts'))
+      const update = await loadWithRetry(() => import('./offline/offer-update.ts'))
       await update.offerUpdate(registration)
     }
   }

@@ -26,6 +26,7 @@ export async function requestSubscription(
   const now = commerce.clock.now()
   const token = newLinkToken()
   await transaction(commerce.db, async (trx) => {
+    await changeChoice(trx, email, gender ?? null)
     if (await isMailboxFull(trx, 'newsletter-confirmation', email, now)) return
     const request = { state: 'pending' as const, token_hash: linkHash(token), store_code: store.code, updated_at: now }
     const change = { ...request, gender: gender ?? null }
@@ -49,18 +50,15 @@ export async function requestSubscription(
       )
       .returningAll()
       .executeTakeFirst()
-    if (!written) {
-      if (gender) await changeChoice(trx, email, gender)
-      return
-    }
+    if (!written) return
     await prove(trx, written, 'requested', now)
     await queueMail(trx, newsletterMail({ ...recipientOf(commerce, written), token }), now)
   })
   commerce.mailWaits()
 }
 
-/** The last choice before the confirmation counts, although no second mail is sent for it. */
-async function changeChoice(trx: Trx, email: string, gender: NewsletterGender): Promise<void> {
+/** The last choice before the confirmation counts, or none, although no second mail may be sent for it. */
+async function changeChoice(trx: Trx, email: string, gender: NewsletterGender | null): Promise<void> {
   await trx
     .updateTable('newsletter_subscription')
     .set({ gender })

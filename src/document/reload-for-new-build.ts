@@ -11,7 +11,6 @@ const FILE = /https?:\/\/\S+\.m?js/
 const IDLE_CHECK_MS = 1000
 /** A form that submits for longer than this has lost its response. */
 const MAX_BUSY_MS = 60_000
-const NO_TEXT_FIELDS: readonly string[] = ['checkbox', 'radio', 'button', 'submit', 'hidden']
 
 let isReloadDue = false
 
@@ -40,18 +39,12 @@ function reloadWhenIdle(since: number): void {
   setTimeout(() => (isReloadDue = false), IDLE_CHECK_MS)
 }
 
-function isSending(): boolean {
+export function isSending(): boolean {
   return document.querySelector('form[aria-busy=true]') !== null
 }
 
-/** Whether the focus is in a form that contains text. */
+/** Whether a field holds text that was typed into it. */
 function isTyping(): boolean {
-  const field = document.activeElement
-  if (!isTextField(field)) return false
-  return [field, ...(field.form?.elements ?? [])].some((other) => isTextField(other) && other.value !== '')
-}
-
-function isTextField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
-  if (element instanceof HTMLTextAreaElement) return true
-  return element instanceof HTMLInputElement && !NO_TEXT_FIELDS.includes(element.type)
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }

@@ -20,7 +20,7 @@ export function countedOnce<More extends unknown[], Result>(count: Count<More, R
     if (known && Date.now() - known.at < COUNTED_FOR_MS) return known.result
     const result = count(catalogue, store, ...more)
     stores.set(store.code, { at: Date.now(), result })
-    result.catch(() => stores.delete(store.code))
+    result.catch(() => stores.get(store.code)?.result === result && stores.delete(store.code))
     return result
   }
 }

@@ -16,9 +16,9 @@ import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
-import { LatePanel } from './late-panel.tsx'
+import { LatePanel, LateShell } from './late-panel.tsx'
 import type { MenuEntry } from './menu.server.ts'
-import { shell, useIsShellAwaited, useShell } from './shell-actor.ts'
+import { shell, useShell } from './shell-actor.ts'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 const BackToTop = lazyComponent(async () => (await import('./back-to-top.tsx')).BackToTop)
@@ -121,7 +121,11 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const close = () => shell.sendIfLoaded({ type: 'panel.closed' })
   // A navigation closes overlays in the same commit that renders the new page.
   useLayoutEffect(() => {
-    if (key) return () => shell.sendIfLoaded({ type: 'navigated' })
+    if (!key) return
+    return () => {
+      shell.forget()
+      shell.sendIfLoaded({ type: 'navigated' })
+    }
   }, [key])
   return (
     <>
@@ -132,7 +136,7 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
       )}
       <SearchPanel isOpen={useShell(isSearchOpen)} menu={menu} onClose={close} />
       <Microcart isOpen={useShell(isMicrocartOpen)} onClose={close} />
-      {useIsShellAwaited() && <LatePanel onClose={shell.forget} />}
+      <LateShell />
     </>
   )
 }

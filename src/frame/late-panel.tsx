@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useIsOnline } from '#src/offline/use-is-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { retryImports } from '#src/ui/import-with-retry.ts'
+import { retryLoads } from '#src/ui/load-with-retry.ts'
 import { useIsLate } from '#src/ui/use-is-late.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './late-panel.module.css'
+import { shell } from './shell-actor.ts'
 
 /** Time until a panel that does not load says so, ms. [SHELL-10] */
 const PANEL_TIMEOUT_MS = 3000
@@ -34,6 +35,12 @@ export function LatePanel({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
+/** Says that the chart of the overlays does not load, where the shopper has opened one. */
+export function LateShell() {
+  const isAwaited = useSyncExternalStore(shell.subscribe, shell.isAwaited, () => false)
+  return isAwaited && <LatePanel onClose={shell.forget} />
+}
+
 interface LateImport {
   /** Stays true during a retry. */
   readonly isShown: boolean
@@ -46,7 +53,7 @@ function useLateImport(): LateImport {
   const isLate = useIsLate(attempt, PANEL_TIMEOUT_MS)
   function retry(): void {
     setAttempt(attempt + 1)
-    retryImports()
+    retryLoads()
   }
   return { isShown: useWasTrue(isLate), isRetrying: !isLate, retry }
 }

@@ -58,12 +58,15 @@ function EntryWithSubmenu({ entry, onToggle }: EntryWithSubmenuProps) {
   const panelId = `submenu-${entry.id}`
   // Hovering has opened the submenu before a mouse clicks the button: the first click keeps it open, the second closes it.
   const wasClicked = useRef(false)
-  const open = () => shell.send({ type: 'submenu.entered', categoryId: entry.id })
+  const entered = { type: 'submenu.entered', categoryId: entry.id } as const
+  const open = () => shell.send(entered)
   const leave = () => shell.sendIfLoaded({ type: 'submenu.left' })
   function enter({ pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') return
     if (!isOpen) wasClicked.current = false
-    open()
+    // Nobody waits for what a passing pointer opens.
+    shell.preload()
+    shell.sendIfLoaded(entered)
   }
   function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     onToggle(currentTarget)

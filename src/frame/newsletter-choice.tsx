@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { CHOICE_PAUSE_MS } from '#src/features/newsletter/choice-pause.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -9,13 +9,21 @@ export function NewsletterChoice({ isBusy }: { readonly isBusy: boolean }) {
   const { t } = useTranslation('newsletter')
   const [chosen, setChosen] = useState('')
   const timer = useRef(0)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  // The form is reset when it was sent: the next address chooses anew.
+  useEffect(() => {
+    const form = fields.current?.form
+    const clear = () => setChosen('')
+    form?.addEventListener('reset', clear)
+    return () => form?.removeEventListener('reset', clear)
+  }, [])
   function press({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>): void {
-    setChosen(value)
     clearTimeout(timer.current)
+    setChosen(value)
     timer.current = window.setTimeout(() => form?.requestSubmit(), CHOICE_PAUSE_MS)
   }
   return (
-    <fieldset className={styles.choices}>
+    <fieldset ref={fields} className={styles.choices}>
       <legend>{t('gender')}</legend>
       <input type="hidden" name="gender" value={chosen} />
       {(['women', 'men'] as const).map((gender) => (

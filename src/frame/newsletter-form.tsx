@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { EmailField } from '#src/ui/field.tsx'
-import { importWithRetry } from '#src/ui/import-with-retry.ts'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { loadWithRetry } from '#src/ui/load-with-retry.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { type FormValues, useForm } from '#src/ui/use-form.ts'
 import { WhenNear } from '#src/ui/when-near.tsx'
@@ -18,7 +18,7 @@ const NewsletterChoice = lazyComponent(
 /** Double opt-in: no newsletter is sent to an address before its owner confirms by mail. (law 26) */
 export function NewsletterForm() {
   const { t } = useTranslation('shell')
-  // Needed only after submit: fetched then.
+  // Needed only after submit: fetched then, or with the choice.
   const { t: late } = useTranslation('newsletter')
   const store = useStore()
   const {
@@ -29,9 +29,7 @@ export function NewsletterForm() {
   } = useForm({
     check: (value: FormValues) => ({ ok: true, value }),
     async send(values, form): Promise<Subscription> {
-      const { subscribe } = await importWithRetry(() =>
-        withTexts(import('./newsletter.ts'), 'newsletter', 'validation'),
-      )
+      const { subscribe } = await loadWithRetry(() => withTexts(import('./newsletter.ts'), 'newsletter', 'validation'))
       return subscribe(values, form, store)
     },
     errorsOf: (sent) => (sent === 'invalid' ? { email: 'emailInvalid' } : {}),
@@ -54,7 +52,10 @@ export function NewsletterForm() {
         {outcome && outcome !== 'invalid' && late(outcome)}
       </p>
       <p className={styles.privacy}>
-        {t('newsletter.privacy')} <TextLink to={store.footer.privacy}>{t('privacy')}</TextLink>
+        {t('newsletter.privacy')}{' '}
+        <TextLink to={store.footer.privacy} target="_blank" rel="noopener">
+          {t('privacy')}
+        </TextLink>
       </p>
     </form>
   )

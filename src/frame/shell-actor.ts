@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { ClientInstrumentation } from 'react-router'
 import type { ShellSnapshot } from '#machines/shell/shell.machine.ts'
 import { lazyActor, useLazyActor } from '../statecharts/lazy-actor.ts'
@@ -8,11 +7,6 @@ export const shell = lazyActor(async () => (await import('#machines/shell/shell.
 
 export function useShell<Selected>(select: (snapshot: ShellSnapshot | null) => Selected): Selected {
   return useLazyActor(shell, select)
-}
-
-/** Whether the shopper has opened something and the chart is not loaded yet. */
-export function useIsShellAwaited(): boolean {
-  return useSyncExternalStore(shell.subscribe, shell.isAwaited, () => false)
 }
 
 /** Notifies the shell when a navigation starts, by a link or the browser's buttons: React re-renders only when it ends. */

@@ -40,6 +40,12 @@ export function loadTextsOf({ pathname }: Pick<URL, 'pathname'>): Promise<void> 
   return loadTexts(storeViewOf(pathname).language, ...(PAGES[path] ?? PAGES[section] ?? []))
 }
 
+/** Loader of a page that needs only its texts, on server and client: it requests no data. */
+export async function loadTextsOnly({ url }: { readonly url: URL }): Promise<null> {
+  await loadTextsOf(url)
+  return null
+}
+
 /** Loads texts of an overlay of the current page, in the browser only. */
 export function loadPageTexts(...namespaces: readonly LazyNamespace[]): Promise<void> {
   return loadTexts(storeViewOf(location.pathname).language, ...namespaces)

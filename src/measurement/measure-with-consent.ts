@@ -1,5 +1,5 @@
 import { currentModels, subscribeToEngine } from '#src/engine/engine.ts'
-import { importWithRetry } from '#src/ui/import-with-retry.ts'
+import { loadWithRetry } from '#src/ui/load-with-retry.ts'
 
 /** Loads measurement as soon as the shopper has decided about it. [SHELL-09] */
 export function measureWithConsent(): void {
@@ -11,7 +11,7 @@ export function measureWithConsent(): void {
 }
 
 async function start(): Promise<void> {
-  const [{ startMeasurement }, { createDataLayer, logPort }] = await importWithRetry(() =>
+  const [{ startMeasurement }, { createDataLayer, logPort }] = await loadWithRetry(() =>
     Promise.all([import('./start-measurement.ts'), import('./data-layer.ts')]),
   )
   startMeasurement(import.meta.env.DEV ? logPort : createDataLayer())

@@ -3,11 +3,10 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { notificationsActor, notify } from '../features/notifications/notify.ts'
 import { i18nFor } from '../i18n/i18n.ts'
 import { loadPageTexts } from '../i18n/page-texts.ts'
+import { isUpdateDismissed, rememberDismissedUpdate } from './dismissed-update.ts'
 import type { WorkerMessage } from './worker-message.ts'
 
 const SUBJECT = 'update'
-/** Build whose notification was dismissed in this tab. */
-const KEY = 'shop/dismissedUpdate'
 
 /** Offers a reload to a page of an older build than the service worker that waits. [SHELL-12] */
 export async function offerUpdate({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
@@ -16,7 +15,7 @@ export async function offerUpdate({ installing, waiting }: ServiceWorkerRegistra
   await untilInstalled(worker)
   const build = await buildOf(worker)
   // A page that was loaded after the deploy comes from the network and is of the new build already.
-  if (build === window.__reactRouterManifest?.url || build === dismissedBuild()) return
+  if (build === window.__reactRouterManifest?.url || isUpdateDismissed(build)) return
   await loadPageTexts('notices')
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'notices')
   rememberDismissal(build)
@@ -57,19 +56,6 @@ function rememberDismissal(build: string): void {
     wasShown ||= isShown
     if (isShown || !wasShown) return
     unsubscribe()
-    try {
-      sessionStorage.setItem(KEY, build)
-    } catch (error) {
-      console.warn('[update] the dismissal could not be remembered', error)
-    }
+    rememberDismissedUpdate(build)
   })
-}
-
-function dismissedBuild(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    // Storage may be denied.
-    return null
-  }
 }

@@ -4,7 +4,7 @@ import { ORDER_LINK_PATH, orderIdOf } from '#models/urls/order-path.ts'
 import { CheckoutView } from '#src/features/checkout/checkout-view.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { loadTextsOnly } from '../i18n/text-only-loader.ts'
+import { loadTextsOnly } from '../i18n/page-texts.ts'
 import type { Route } from './+types/checkout.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {

@@ -2,7 +2,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { CookieSettingsView } from '#src/features/consent/cookie-settings-view.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { loadTextsOnly } from '../i18n/text-only-loader.ts'
+import { loadTextsOnly } from '../i18n/page-texts.ts'
 import type { Route } from './+types/cookie-settings.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {

@@ -7,7 +7,7 @@ import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.serv
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { loadTextsOnly } from '../i18n/text-only-loader.ts'
+import { loadTextsOnly } from '../i18n/page-texts.ts'
 import type { Route } from './+types/reset-password.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {

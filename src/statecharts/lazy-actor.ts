@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Actor, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
-import { importWithRetry } from '#src/ui/import-with-retry.ts'
+import { loadWithRetry } from '#src/ui/load-with-retry.ts'
 
 /** A page actor whose statechart is loaded on its first event: most visits open no panel. */
 export interface LazyActor<Machine extends AnyStateMachine> {
@@ -31,7 +31,7 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
   }
 
   async function start(): Promise<void> {
-    const [machine, { startActor }] = await importWithRetry(() => Promise.all([load(), import('./start-actor.ts')]))
+    const [machine, { startActor }] = await loadWithRetry(() => Promise.all([load(), import('./start-actor.ts')]))
     const started = startActor(machine)
     started.subscribe(changed)
     actor = started

@@ -10,7 +10,7 @@ interface WhenNearProps {
 export function WhenNear({ className, children }: WhenNearProps) {
   const [isNear, setIsNear] = useState(false)
   function watch(element: Element | null) {
-    const observer = new IntersectionObserver(([box]) => box?.isIntersecting && setIsNear(true), {
+    const observer = new IntersectionObserver((boxes) => boxes.some((box) => box.isIntersecting) && setIsNear(true), {
       // Less than one height of the window away.
       rootMargin: '100%',
     })

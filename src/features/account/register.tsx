@@ -3,7 +3,6 @@ import { registrationFormSchema } from '#models/wire/registration.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { EmailField } from '#src/ui/field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { RichText } from '../../i18n/rich-text.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LegalLink } from '../content/legal-link.tsx'
 import styles from './account.module.css'
@@ -32,10 +31,7 @@ export function Register({ result }: { readonly result: FormResult | undefined }
             <NewPasswordFields label={t('password')} error={error} />
             <BirthDateField error={error} value={value} />
             <p className={styles.note}>
-              <RichText
-                text={t('register.privacy')}
-                spans={{ privacy: (words) => <LegalLink text="privacy">{words}</LegalLink> }}
-              />
+              {t('register.privacyNote')} <LegalLink text="privacy">{t('register.privacy')}</LegalLink>
             </p>
           </>
         )}

@@ -3,7 +3,7 @@ import type { LegalText } from '#machines/shell/shell.machine.ts'
 import { LateContent } from '#src/frame/late-panel.tsx'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { importWithRetry } from '#src/ui/import-with-retry.ts'
+import { loadWithRetry } from '#src/ui/load-with-retry.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { fetchPageText } from './fetch-page-text.ts'
@@ -24,7 +24,7 @@ export function LegalDialog({ isOpen, onClose, text, path }: LegalDialogProps) {
   const { t } = useTranslation()
   const { t: tShell } = useTranslation('shell')
   const link = useStoreLink()
-  const [html] = useState(() => importWithRetry(() => fetchPageText(link('/page-text') + path)))
+  const [html] = useState(() => loadWithRetry(() => fetchPageText(link('/page-text') + path), null))
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={tShell(TITLES[text])}>
       <Suspense fallback={<LateContent onClose={onClose} skeleton={<p role="status">{t('loading')}</p>} />}>

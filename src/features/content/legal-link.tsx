@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { LegalText } from '#machines/shell/shell.machine.ts'
+import { shell } from '#src/frame/shell-actor.ts'
 import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { useStore } from '#src/store/use-store.ts'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
@@ -18,6 +19,8 @@ interface LegalLinkProps {
 export function LegalLink({ text, children }: LegalLinkProps) {
   const path = useStore().footer[text]
   const [open, dialog] = useShellDialog(text, { path }, (state) => <LegalDialog {...state} text={text} path={path} />)
+  // The checkout preloads no chart: its dialogs are these.
+  useEffect(() => shell.preload(), [])
   function press(event: MouseEvent): void {
     if (opensElsewhere(event)) return
     event.preventDefault()

@@ -9,8 +9,8 @@ import {
   withMore,
 } from '#models/listing/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { importWithRetry } from '#src/ui/import-with-retry.ts'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { loadWithRetry } from '#src/ui/load-with-retry.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionLink } from './action-link.tsx'
@@ -104,7 +104,7 @@ function useFocusOnNewCards(list: RefObject<HTMLUListElement | null>, { query }:
 }
 
 /** The handlers and states of the wishlist buttons, fetched when the page is idle or a button is pressed. */
-const loadHearts = () => importWithRetry(() => import('./hearts.ts'))
+const loadHearts = () => loadWithRetry(() => import('./hearts.ts'))
 
 /** Adds a card's product to the wishlist, or removes it. [CAT-24] */
 function Heart({ card, describedBy }: { card: CardView; describedBy: string }) {

@@ -6,7 +6,7 @@ import { useStoreLink } from '#src/store/use-store.ts'
 import { CountedIcon } from '#src/ui/counted-icon.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import type { IconName } from '#src/ui/icon-drawings.tsx'
-import { importWithRetry } from '#src/ui/import-with-retry.ts'
+import { loadWithRetry } from '#src/ui/load-with-retry.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './lists.module.css'
 
@@ -57,6 +57,6 @@ export async function toggleListed(list: ListName, product: ListedProduct): Prom
   const { sku, name } = product
   const isListed = currentModels().lists[list].some((other) => other.sku === sku)
   const outcome = await execute(isListed ? { type: 'lists.remove', list, sku } : { type: 'lists.add', list, product })
-  const { notifyListChange } = await importWithRetry(() => import('./notify-list-change.ts'))
+  const { notifyListChange } = await loadWithRetry(() => import('./notify-list-change.ts'))
   await notifyListChange(list, isListed ? 'removed' : 'added', name, outcome)
 }

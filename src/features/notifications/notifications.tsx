@@ -2,8 +2,8 @@ import { type FocusEvent, Suspense, useRef } from 'react'
 import type { Notification } from '#machines/notifications/notifications.machine.ts'
 import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
 import { useNotices } from '#src/engine/use-engine.ts'
-import { importWithRetry } from '#src/ui/import-with-retry.ts'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { loadWithRetry } from '#src/ui/load-with-retry.ts'
 import type { Notice } from '#worker/protocol.ts'
 import { loadPageTexts, withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -45,7 +45,7 @@ export function Notifications() {
   })
 
   async function show(notice: Notice): Promise<void> {
-    const [{ noticeText }] = await importWithRetry(() =>
+    const [{ noticeText }] = await loadWithRetry(() =>
       Promise.all([loadNoticeText(), loadPageTexts('notices', 'errors')]),
     )
     const notification = noticeText(notice, i18n, refusalText)

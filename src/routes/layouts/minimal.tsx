@@ -7,6 +7,7 @@ import { ConsentDialog } from '#src/features/consent/consent-dialog.tsx'
 import { Notifications } from '#src/features/notifications/notifications.tsx'
 import { SlimFooter } from '#src/frame/footer.tsx'
 import frame from '#src/frame/frame.module.css'
+import { LateShell } from '#src/frame/late-panel.tsx'
 import { MAIN_ID, SkipLink } from '#src/frame/skip-link.tsx'
 import { StoreSwitcher } from '#src/frame/store-switcher.tsx'
 import { TestPaymentBanner } from '#src/frame/test-payment-banner.tsx'
@@ -62,6 +63,7 @@ function MinimalFrame({ children }: { readonly children: React.ReactNode }) {
       <Notifications />
       <ConsentDialog />
       <SessionEndDialog />
+      <LateShell />
     </>
   )
 }

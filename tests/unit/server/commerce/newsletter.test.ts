@@ -114,6 +114,21 @@ describe('a subscription', () => {
       expect((await api.get('/user/newsletter')).result).toMatchObject({ state: 'subscribed', gender: 'women' })
     })
 
+    test('counts although the mailbox gets no further mail that day; without one the reader wants both [USER-08]', async () => {
+      const { api, email } = await newCustomer(shop)
+      for (const gender of ['women', 'women', 'women', 'men']) {
+        await ask(email, { gender })
+        later(61_000)
+      }
+      await confirm(email)
+      expect((await api.get('/user/newsletter')).result).toMatchObject({ gender: 'men' })
+      const other = await newCustomer(shop)
+      await ask(other.email, { gender: 'women' })
+      await ask(other.email, {})
+      await confirm(other.email)
+      expect((await other.api.get('/user/newsletter')).result).toMatchObject({ gender: null })
+    })
+
     test('ends with the subscription: a new one without a choice is about both [USER-08]', async () => {
       const { api, email } = await newCustomer(shop)
       await ask(email, { gender: 'women' })

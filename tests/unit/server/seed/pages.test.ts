@@ -73,6 +73,8 @@ test('the privacy page names everything that the shop stores in a browser [SHELL
     'shop/user/searchQuery',
     'shop/unconfirmed-order',
     'shop/dismissedUpdate',
+    'shop/order-link',
+    'shop/user/recentSearches',
     'shop/left-to-pay',
     'shop/payment-window',
     'welt_s',
