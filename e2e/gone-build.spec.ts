@@ -52,6 +52,24 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('a legal text that a deploy has taken away costs nothing of what is typed into the form below [ENG-46]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/kontakt')
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+  const message = page.getByRole('textbox', { name: 'Nachricht' })
+  await message.fill('Besohlen Sie auch Stiefel?')
+  const deploy = await deployWithout(context, /assets\/legal-dialog-[^/]*\.js$/)
+  deploy.answer()
+  await page.locator('form').getByRole('link', { name: 'Datenschutz' }).first().click()
+  await expect.poll(() => deploy.requests, { timeout: 15_000 }).toBeGreaterThan(2)
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click()
+  await expect(message).toHaveValue('Besohlen Sie auch Stiefel?')
+  await context.close()
+})
+
 test('a deploy during a first visit: a missing engine chunk reloads the page once the field is blurred [ENG-46]', async ({
   browser,
   request,

@@ -31,7 +31,7 @@ if (!isWatching) measureWithConsent()
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Installing downloads every chunk: wait until the first page has loaded.
-  const register = () => setTimeout(registerWorker, 2000)
+  const register = () => setTimeout(() => registerWorker().catch(console.warn), 2000)
   // This module awaits above, so the load event may have fired already.
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })

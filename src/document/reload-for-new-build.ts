@@ -11,6 +11,7 @@ const FILE = /https?:\/\/\S+\.m?js/
 const IDLE_CHECK_MS = 1000
 /** A form that submits for longer than this has lost its response. */
 const MAX_BUSY_MS = 60_000
+const NO_TEXT_FIELDS: readonly string[] = ['checkbox', 'radio', 'button', 'submit', 'hidden']
 
 let isReloadDue = false
 
@@ -43,8 +44,14 @@ export function isSending(): boolean {
   return document.querySelector('form[aria-busy=true]') !== null
 }
 
-/** Whether a field holds text that was typed into it. */
+/** Whether the focus is in a form that contains text. */
 function isTyping(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+  const field = document.activeElement
+  if (!isTextField(field)) return false
+  return [field, ...(field.form?.elements ?? [])].some((other) => isTextField(other) && other.value !== '')
+}
+
+function isTextField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  if (element instanceof HTMLTextAreaElement) return true
+  return element instanceof HTMLInputElement && !NO_TEXT_FIELDS.includes(element.type)
 }

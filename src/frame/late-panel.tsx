@@ -29,9 +29,11 @@ export function LatePanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell')
   const late = useLateImport()
   return (
-    <Dialog isOpen={late.isShown} onClose={onClose} title={t('late.title')}>
-      <LateMessage {...late} onClose={onClose} />
-    </Dialog>
+    late.isShown && (
+      <Dialog isOpen onClose={onClose} title={t('late.title')}>
+        <LateMessage {...late} onClose={onClose} />
+      </Dialog>
+    )
   )
 }
 

@@ -13,7 +13,7 @@ let retries = 0
 /**
  * Imports a module, or fetches data, and retries until it loads, so that a lost connection or a restarting server does not
  * break the page. The `online` event and `retryLoads` end a pause early. A module that no longer exists, as after a deploy,
- * reloads the page; `onFailure`: null for data, which no deploy takes away.
+ * reloads the page; `onFailure`: null where it must not, as over a form that is filled in.
  */
 export async function loadWithRetry<Part>(
   load: () => Promise<Part>,

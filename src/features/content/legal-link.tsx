@@ -1,14 +1,17 @@
-import { type MouseEvent, useEffect } from 'react'
+import { lazy, type MouseEvent, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { LegalText } from '#machines/shell/shell.machine.ts'
 import { shell } from '#src/frame/shell-actor.ts'
 import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { useStore } from '#src/store/use-store.ts'
-import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { loadWithRetry } from '#src/ui/load-with-retry.ts'
 import { opensElsewhere } from '#src/ui/opens-elsewhere.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-const LegalDialog = lazyComponent(async () => (await import('./legal-dialog.tsx')).LegalDialog)
+/** Never reloads the page for a new build: the form around the link would lose what is typed. */
+const LegalDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./legal-dialog.tsx'), null)).LegalDialog,
+}))
 
 interface LegalLinkProps {
   readonly text: LegalText
