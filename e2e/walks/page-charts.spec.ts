@@ -49,8 +49,9 @@ test('the search says what became of each text and goes on after each fault [SEA
   await expect(failed).toBeVisible()
   await recover()
   await context.setOffline(true)
-  await again.click()
+  await field.fill('boots')
   await expect(results).toContainText('Sie sind offline')
+  await expect(again).toBeHidden()
   await context.setOffline(false)
   await again.click()
   await expect(results).toContainText(/\d+ Ergebnisse/)
@@ -70,7 +71,7 @@ test('the search says what became of each text and goes on after each fault [SEA
   await context.setOffline(true)
   // The message of the failure before is still shown when the click is made.
   const refused = page.waitForEvent('requestfailed', (request) => SEARCH.test(request.url()))
-  await again.click()
+  await more.click()
   await refused
   await expect(failed).toBeVisible()
   await context.setOffline(false)
