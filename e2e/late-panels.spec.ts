@@ -28,17 +28,23 @@ const PANELS: readonly Panel[] = [
   { name: 'Suche', code: /shell\.machine/, opener: (page) => page.getByRole('button', { name: 'Suche' }).first() },
 ]
 
+/** Opens a panel, whose code does not load, and returns the message that says so. */
+async function messageAfter(page: Page, opener: Panel['opener']): Promise<Locator> {
+  await page.goto('/herren')
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+  await opener(page).click()
+  const message = page.getByRole('dialog', { name: 'Noch nicht geladen' })
+  await expect(message).toBeVisible({ timeout: LATE_WITHIN_MS })
+  return message
+}
+
 for (const { name, code, opener } of PANELS) {
   test.describe(`code ${code.source} without an answer`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
     test('after 3 seconds the page says so, and a retry opens the panel [SHELL-10]', async ({ page }) => {
       const recover = await hangRequests(page, code)
-      await page.goto('/herren')
-      await page.getByRole('button', { name: 'Alle ablehnen' }).click()
-      await opener(page).click()
-      const message = page.getByRole('dialog', { name: 'Noch nicht geladen' })
-      await expect(message).toBeVisible({ timeout: LATE_WITHIN_MS })
+      const message = await messageAfter(page, opener)
       const retry = message.getByRole('button', { name: 'Erneut versuchen' })
       for (let times = 0; times < 2; times++) {
         const again = page.waitForRequest(code, { timeout: RETRIED_WITHIN_MS })
@@ -55,11 +61,7 @@ for (const { name, code, opener } of PANELS) {
 
     test('the message closes, and the panel stays closed when its code arrives [SHELL-10]', async ({ page }) => {
       const release = await holdRequests(page, code)
-      await page.goto('/herren')
-      await page.getByRole('button', { name: 'Alle ablehnen' }).click()
-      await opener(page).click()
-      const message = page.getByRole('dialog', { name: 'Noch nicht geladen' })
-      await expect(message).toBeVisible({ timeout: LATE_WITHIN_MS })
+      const message = await messageAfter(page, opener)
       await message.getByRole('button', { name: 'Schließen' }).last().click()
       await expect(message).toBeHidden()
       const arrival = page.waitForResponse(code)
@@ -88,6 +90,7 @@ test('a cart whose code does not load says so in its drawer [SHELL-10]', async (
   recover()
   await cart.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(cart.getByText('Ihr Warenkorb ist leer')).toBeVisible()
+  await expect(cart.locator(':focus')).toHaveCount(1)
 })
 
 test('without a network a late panel offers no retry, and opens when the network returns [SHELL-10]', async ({

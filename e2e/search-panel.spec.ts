@@ -62,15 +62,10 @@ test('offline the last search is still shown, after a reload too, and a new quer
   await expect(results.getByRole('article').first()).toBeVisible()
 })
 
-test('a word is completed while typing, and a typing error is corrected [SEARCH-04]', async ({
-  shopper: { page, words },
-  shopper,
-}) => {
+test('a word is completed while typing, and a typing error is corrected [SEARCH-04]', async ({ shopper }) => {
   await shopper.visit('/')
   await shopper.rejectTracking()
-  await page.getByRole('button', { name: words.search, exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: words.search })
-  const field = dialog.getByRole('searchbox', { name: words.searchTerm })
+  const { dialog, field } = await shopper.openSearch()
   await field.fill('schwarze oxf')
   await dialog.getByRole('button', { name: 'schwarze Oxford', exact: true }).click()
   await expect(field).toHaveValue('schwarze Oxford')
@@ -90,14 +85,11 @@ test('a search without results shows best sellers [SEARCH-04]', async ({ page })
 })
 
 test('the last results leave the focus on the way to all of them, and typing goes on undisturbed [SEARCH-01]', async ({
-  shopper: { page, words },
   shopper,
 }) => {
   await shopper.visit('/')
   await shopper.rejectTracking()
-  await page.getByRole('button', { name: words.search, exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: words.search })
-  const field = dialog.getByRole('searchbox', { name: words.searchTerm })
+  const { dialog, field, results } = await shopper.openSearch()
   const more = dialog.getByRole('button', { name: 'Mehr laden' })
   await field.fill('derby')
   await expect(more).toBeVisible()
@@ -110,6 +102,6 @@ test('the last results leave the focus on the way to all of them, and typing goe
   await field.fill('oxford')
   await expect(more).toBeVisible()
   await field.fill('chukka')
-  await expect(dialog.getByRole('region', { name: words.searchResults })).toContainText(/\d+ Ergebnis/)
+  await expect(results).toContainText(/\d+ Ergebnis/)
   await expect(field).toBeFocused()
 })

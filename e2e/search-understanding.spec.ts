@@ -91,15 +91,10 @@ test('the panel opens with categories and best sellers, then with recent searche
   await expect(field).toHaveValue('loafer')
 })
 
-test('the panel helps with an empty result like the search page does [SEARCH-04]', async ({
-  shopper: { page, words },
-  shopper,
-}) => {
+test('the panel helps with an empty result like the search page does [SEARCH-04]', async ({ shopper }) => {
   await shopper.visit('/')
   await shopper.rejectTracking()
-  await page.getByRole('button', { name: words.search, exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: words.search })
-  const field = dialog.getByRole('searchbox', { name: words.searchTerm })
+  const { dialog, field } = await shopper.openSearch()
   await field.fill('zzgurkensalat')
   await expect(dialog.getByRole('status')).toContainText('keine Ergebnisse')
   await expect(dialog.getByRole('article')).toHaveCount(6)

@@ -6,7 +6,7 @@ import { isLiveView } from './devtools/is-live-view.ts'
 import { leavingPages } from './frame/shell-actor.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
 import { measureWithConsent } from './measurement/measure-with-consent.ts'
-import { loadWithRetry } from './ui/load-with-retry.ts'
+import { registerServiceWorker } from './offline/register-service-worker.ts'
 
 const store = storeViewOf(location.pathname)
 // Load texts before hydration: nothing suspends, and the markup equals the server's.
@@ -31,23 +31,8 @@ if (!isWatching) measureWithConsent()
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Installing downloads every chunk: wait until the first page has loaded.
-  const register = () => setTimeout(() => registerWorker().catch(console.warn), 2000)
+  const register = () => setTimeout(() => registerServiceWorker().catch(console.warn), 2000)
   // This module awaits above, so the load event may have fired already.
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
-}
-
-async function registerWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/sw.js')
-  // Without an active worker this is the first visit: there is nothing to update.
-  const offerUpdate = async () => {
-    if (registration.active && (registration.installing ?? registration.waiting)) {
-      const update = await loadWithRetry(() => import('./offline/offer-update.ts'))
-      await update.offerUpdate(registration)
-    }
-  }
-  registration.addEventListener('updatefound', offerUpdate)
-  // Browsers look for an update when a document is loaded, and a tab may stay open for days.
-  addEventListener('visibilitychange', () => document.hidden || registration.update().catch(console.warn))
-  await offerUpdate()
 }

@@ -75,6 +75,14 @@ export class Shopper {
     await expect(this.cartButton).toHaveAccessibleName(text)
   }
 
+  /** Opens the search panel and returns its parts. */
+  async openSearch(): Promise<{ dialog: Locator; field: Locator; results: Locator }> {
+    await this.page.getByRole('button', { name: this.words.search, exact: true }).first().click()
+    const dialog = this.page.getByRole('dialog', { name: this.words.search })
+    const field = dialog.getByRole('searchbox', { name: this.words.searchTerm })
+    return { dialog, field, results: dialog.getByRole('region', { name: this.words.searchResults }) }
+  }
+
   async openCart(): Promise<void> {
     if (!(await this.cart.isVisible())) await this.cartButton.click()
     await expect(this.cart).toBeVisible()

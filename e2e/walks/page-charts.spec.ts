@@ -18,15 +18,11 @@ test('the search says what became of each text and goes on after each fault [SEA
   page,
   context,
 }) => {
-  const { words } = shopper
   await page.clock.install()
   await shopper.visit('/')
   await shopper.rejectTracking()
   await untilAlive(page)
-  await page.getByRole('button', { name: words.search, exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: words.search })
-  const field = dialog.getByRole('searchbox', { name: words.searchTerm })
-  const results = dialog.getByRole('region', { name: words.searchResults })
+  const { dialog, field, results } = await shopper.openSearch()
   const again = dialog.getByRole('button', { name: 'Erneut versuchen' })
   const more = dialog.getByRole('button', { name: 'Mehr laden' })
   const failed = dialog.getByText('Die Suche antwortet gerade nicht')

@@ -26,10 +26,11 @@ export async function requestSubscription(
   const now = commerce.clock.now()
   const token = newLinkToken()
   await transaction(commerce.db, async (trx) => {
-    await changeChoice(trx, email, gender ?? null)
+    const choice = { gender: gender ?? null }
+    await changeChoice(trx, email, choice)
     if (await isMailboxFull(trx, 'newsletter-confirmation', email, now)) return
     const request = { state: 'pending' as const, token_hash: linkHash(token), store_code: store.code, updated_at: now }
-    const change = { ...request, gender: gender ?? null }
+    const change = { ...request, ...choice }
     // An existing subscription or a recent request stays unchanged: several requests may arrive at once.
     const written = await trx
       .insertInto('newsletter_subscription')
@@ -58,10 +59,10 @@ export async function requestSubscription(
 }
 
 /** The last choice before the confirmation counts, or none, although no second mail may be sent for it. */
-async function changeChoice(trx: Trx, email: string, gender: NewsletterGender | null): Promise<void> {
+async function changeChoice(trx: Trx, email: string, choice: { gender: NewsletterGender | null }): Promise<void> {
   await trx
     .updateTable('newsletter_subscription')
-    .set({ gender })
+    .set(choice)
     .where('email', '=', email)
     .where('state', '=', 'pending')
     .execute()

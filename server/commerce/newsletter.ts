@@ -79,7 +79,8 @@ export function ownNewsletterRouter(commerce: Commerce): Hono {
       const customer = await requireCustomer(commerce, c)
       const { gender } = await readBody(c, ownNewsletterRequestSchema)
       const email = provenEmail(customer)
-      if (email === null) await requestSubscription(commerce, { email: customer.email }, storeOf(c))
+      if (email === null)
+        await requestSubscription(commerce, { email: customer.email, gender: gender ?? undefined }, storeOf(c))
       else await subscribeByAccount(commerce, email, storeOf(c))
       if (email !== null && gender !== undefined) {
         await commerce.db.updateTable('newsletter_subscription').set({ gender }).where('email', '=', email).execute()

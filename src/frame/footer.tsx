@@ -4,6 +4,7 @@ import { SELLER } from '#models/store/seller.ts'
 import { inStore, sisterViews, viewsOfBrand } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
+import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { opensElsewhere } from '#src/ui/opens-elsewhere.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -12,12 +13,13 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useAlternateAddress } from '../store/alternate-path.ts'
 import { useStore } from '../store/use-store.ts'
 import styles from './footer.module.css'
-import { NewsletterSection } from './newsletter-section.tsx'
 import badgeStyles from './review-badge.module.css'
 import { useShellDialog } from './use-shell-dialog.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-const NewsletterDialog = lazyComponent(async () => (await import('./newsletter-dialog.tsx')).NewsletterDialog)
+const NewsletterDialog = lazyComponent(
+  async () => (await import('#src/features/newsletter/newsletter-dialog.tsx')).NewsletterDialog,
+)
 
 /** Links to service, shop and legal pages, in the brand's variant. [SHELL-01, SHELL-05, ROUTE-12] */
 export function Footer({ badge }: { readonly badge: string | null }) {

@@ -32,7 +32,7 @@ const MenuDrawer = lazyComponent(async () => (await loadMenuDrawer()).MenuDrawer
 
 type FrameProps = PropsWithChildren<{
   readonly menu: readonly MenuEntry[]
-  /** HTML of the review badge; null where nobody has rated anything. */
+  /** HTML of the review badge; null for a shop without ratings. */
   readonly badge: string | null
 }>
 
@@ -123,7 +123,7 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
   useLayoutEffect(() => {
     if (!key) return
     return () => {
-      shell.forget()
+      shell.discardQueue()
       shell.sendIfLoaded({ type: 'navigated' })
     }
   }, [key])

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIsOnline } from '#src/offline/use-is-online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -40,7 +40,7 @@ export function LatePanel({ onClose }: { readonly onClose: () => void }) {
 /** Says that the chart of the overlays does not load, where the shopper has opened one. */
 export function LateShell() {
   const isAwaited = useSyncExternalStore(shell.subscribe, shell.isAwaited, () => false)
-  return isAwaited && <LatePanel onClose={shell.forget} />
+  return isAwaited && <LatePanel onClose={shell.discardQueue} />
 }
 
 interface LateImport {
@@ -68,8 +68,16 @@ function LateMessage({ isRetrying, retry, onClose }: LateMessageProps) {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation()
   const isOnline = useIsOnline()
+  const message = useRef<HTMLDivElement>(null)
+  // The content replaces the focused button: the focus stays in the dialog.
+  useLayoutEffect(() => {
+    const element = message.current
+    return () => {
+      if (element?.contains(document.activeElement)) element.closest('dialog')?.querySelector('button')?.focus()
+    }
+  }, [])
   return (
-    <div className={styles.message}>
+    <div ref={message} className={styles.message}>
       <p role="status">{t(isOnline ? 'late.text' : 'late.offline')}</p>
       {isOnline && (
         <Button isBusy={isRetrying} onClick={retry}>

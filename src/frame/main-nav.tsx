@@ -64,7 +64,7 @@ function EntryWithSubmenu({ entry, onToggle }: EntryWithSubmenuProps) {
   function enter({ pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') return
     if (!isOpen) wasClicked.current = false
-    // Nobody waits for what a passing pointer opens.
+    // Not `send`: a hover must not bring the message about a chart that loads slowly.
     shell.preload()
     shell.sendIfLoaded(entered)
   }

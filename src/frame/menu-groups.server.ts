@@ -3,7 +3,7 @@ import { listedFilters } from '#models/listing/listed-filters.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import type { CatalogueReader, MenuItem } from '#models/wire/catalogue-reader.ts'
-import { countedOnce } from './counted-once.server.ts'
+import { cachePerStore } from './cache-per-store.server.ts'
 
 export interface MenuGroup {
   readonly title: string
@@ -17,7 +17,7 @@ const GROUPED_BY = ['hf_shoe_make', 'hf_shoe_last', 'hf_occasion']
 const MOST_LINKS = 6
 
 /** The groups of a store's menu. Options come and go with the range, not with its stock. */
-export const groupsOnce = countedOnce(countGroups)
+export const cachedGroups = cachePerStore(countGroups)
 
 async function countGroups(
   catalogue: CatalogueReader,

@@ -2,7 +2,7 @@ import type { StoreView } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import type { Category } from '#models/wire/catalogue.ts'
 import type { CatalogueReader, MenuItem } from '#models/wire/catalogue-reader.ts'
-import { groupsOnce, type MenuGroup, type MenuGroups } from './menu-groups.server.ts'
+import { cachedGroups, type MenuGroup, type MenuGroups } from './menu-groups.server.ts'
 
 export interface MenuLink {
   readonly id: number
@@ -26,7 +26,7 @@ export interface MenuEntry extends MenuLink {
 /** The menu of a store. Its groups are counted once in a while, because every page has it. [SHELL-02] */
 export async function loadMenu(catalogue: CatalogueReader, store: StoreView): Promise<MenuEntry[]> {
   const items = await catalogue.menu(store)
-  return toMenu(items, await groupsOnce(catalogue, store, items))
+  return toMenu(items, await cachedGroups(catalogue, store, items))
 }
 
 export function toMenu(items: readonly MenuItem[], groups: MenuGroups = new Map()): MenuEntry[] {

@@ -7,7 +7,7 @@ import { loadTexts } from '#src/i18n/i18n.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { countedOnce } from './counted-once.server.ts'
+import { cachePerStore } from './cache-per-store.server.ts'
 import styles from './review-badge.module.css'
 
 interface ShopRating {
@@ -19,12 +19,12 @@ interface ShopRating {
 /** More products than any store lists. */
 const ALL_PRODUCTS = 2000
 
-const ratingOnce = countedOnce(countRatings)
+const cachedRating = cachePerStore(countRatings)
 
-/** HTML of the badge: our own drawing, which loads nothing foreign. Null where nobody has rated anything. [SHELL-06] */
+/** HTML of the badge: our own drawing, which loads nothing foreign. Null for a shop without ratings. [SHELL-06] */
 export async function loadReviewBadge(catalogue: CatalogueReader, store: StoreView): Promise<string | null> {
   const [rating] = await Promise.all([
-    ratingOnce(catalogue, store).catch(noneIfUnavailable),
+    cachedRating(catalogue, store).catch(noneIfUnavailable),
     loadTexts(store.language, 'reading'),
   ])
   return rating && staticHtml(store, <ReviewBadge {...rating} />)

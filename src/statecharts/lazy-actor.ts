@@ -15,8 +15,8 @@ export interface LazyActor<Machine extends AnyStateMachine> {
   preload(): void
   /** Whether an event of `send` waits for the chart. */
   isAwaited(): boolean
-  /** Drops the queued events: the shopper no longer waits for what they open. */
-  forget(): void
+  /** For a chart that is not loaded: the shopper no longer waits for what the queued events open. */
+  discardQueue(): void
 }
 
 export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<Machine>): LazyActor<Machine> {
@@ -36,14 +36,14 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
     started.subscribe(changed)
     actor = started
     for (const event of waiting) started.send(event)
-    forget()
+    discardQueue()
   }
 
   function preload(): void {
     starting ??= start().catch((error) => console.error('[statecharts] a chart could not be started', error))
   }
 
-  function forget(): void {
+  function discardQueue(): void {
     waiting = []
     isAwaited = false
     changed()
@@ -72,7 +72,7 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
     },
     preload,
     isAwaited: () => isAwaited,
-    forget,
+    discardQueue,
   }
 }
 

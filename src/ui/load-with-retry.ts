@@ -10,14 +10,17 @@ let loading = 0
 /** Retries that the shopper has asked for. */
 let retries = 0
 
+/** Called from the second failure on; null: nothing. */
+export type OnFailure = ((error: unknown) => void) | null
+
 /**
  * Imports a module, or fetches data, and retries until it loads, so that a lost connection or a restarting server does not
  * break the page. The `online` event and `retryLoads` end a pause early. A module that no longer exists, as after a deploy,
- * reloads the page; `onFailure`: null where it must not, as over a form that is filled in.
+ * reloads the page, unless `onFailure` replaces that.
  */
 export async function loadWithRetry<Part>(
   load: () => Promise<Part>,
-  onFailure: ((error: unknown) => void) | null = reloadIfGone,
+  onFailure: OnFailure = reloadIfGone,
 ): Promise<Part> {
   for (let attempt = 0; ; attempt++) {
     const before = retries

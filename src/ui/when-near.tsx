@@ -18,7 +18,7 @@ export function WhenNear({ className, children }: WhenNearProps) {
     return () => observer.disconnect()
   }
   return (
-    <div ref={watch} className={className}>
+    <div ref={isNear ? undefined : watch} className={className}>
       {isNear && <Suspense>{children}</Suspense>}
     </div>
   )

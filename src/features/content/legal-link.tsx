@@ -1,17 +1,15 @@
-import { lazy, type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { LegalText } from '#machines/shell/shell.machine.ts'
 import { shell } from '#src/frame/shell-actor.ts'
 import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { useStore } from '#src/store/use-store.ts'
-import { loadWithRetry } from '#src/ui/load-with-retry.ts'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { opensElsewhere } from '#src/ui/opens-elsewhere.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /** Never reloads the page for a new build: the form around the link would lose what is typed. */
-const LegalDialog = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./legal-dialog.tsx'), null)).LegalDialog,
-}))
+const LegalDialog = lazyComponent(async () => (await import('./legal-dialog.tsx')).LegalDialog, null)
 
 interface LegalLinkProps {
   readonly text: LegalText
@@ -22,7 +20,7 @@ interface LegalLinkProps {
 export function LegalLink({ text, children }: LegalLinkProps) {
   const path = useStore().footer[text]
   const [open, dialog] = useShellDialog(text, { path }, (state) => <LegalDialog {...state} text={text} path={path} />)
-  // The checkout preloads no chart: its dialogs are these.
+  // The checkout, unlike other pages, does not preload the chart at the first gesture.
   useEffect(() => shell.preload(), [])
   function press(event: MouseEvent): void {
     if (opensElsewhere(event)) return

@@ -233,6 +233,18 @@ describe('a customer', () => {
     await other.api.post('/user/newsletter', {})
     expect(await stateOf(other.email)).toBe('pending')
   })
+
+  test('with an address that is not verified keeps a choice for the confirmation [USER-08]', async () => {
+    const { api, email } = await newCustomer(shop, { isVerified: false })
+    await api.post('/user/newsletter', { gender: 'women' })
+    await guest.post(`/ext/newsletter/confirm${(await linkIn(shop, 'newsletter-confirmation', email)).search}`)
+    const { gender } = await shop.database.db
+      .selectFrom('newsletter_subscription')
+      .select('gender')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(gender).toBe('women')
+  })
 })
 
 describe('the coupon of a new reader', () => {

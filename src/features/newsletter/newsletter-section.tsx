@@ -1,5 +1,5 @@
 import { TextLink } from '#src/ui/text-link.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './newsletter.module.css'
 import { NewsletterForm } from './newsletter-form.tsx'
 

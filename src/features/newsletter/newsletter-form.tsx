@@ -1,3 +1,4 @@
+import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmailField } from '#src/ui/field.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
@@ -5,11 +6,10 @@ import { loadWithRetry } from '#src/ui/load-with-retry.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { type FormValues, useForm } from '#src/ui/use-form.ts'
 import { WhenNear } from '#src/ui/when-near.tsx'
-import { withTexts } from '../i18n/page-texts.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { useStore } from '../store/use-store.ts'
+import { withTexts } from '../../i18n/page-texts.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './newsletter.module.css'
-import type { Subscription } from './newsletter.ts'
+import type { Subscription } from './subscribe.ts'
 
 const NewsletterChoice = lazyComponent(
   async () => (await withTexts(import('./newsletter-choice.tsx'), 'newsletter')).NewsletterChoice,
@@ -29,7 +29,7 @@ export function NewsletterForm() {
   } = useForm({
     check: (value: FormValues) => ({ ok: true, value }),
     async send(values, form): Promise<Subscription> {
-      const { subscribe } = await loadWithRetry(() => withTexts(import('./newsletter.ts'), 'newsletter', 'validation'))
+      const { subscribe } = await loadWithRetry(() => withTexts(import('./subscribe.ts'), 'newsletter', 'validation'))
       return subscribe(values, form, store)
     },
     errorsOf: (sent) => (sent === 'invalid' ? { email: 'emailInvalid' } : {}),

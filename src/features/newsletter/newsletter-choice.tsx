@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { CHOICE_PAUSE_MS } from '#src/features/newsletter/choice-pause.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CHOICE_PAUSE_MS } from './choice-pause.ts'
 import styles from './newsletter-choice.module.css'
 
 /** Buttons, not radios: arrow keys move through radios and would send the form on the way. [USER-08] */
@@ -10,7 +10,7 @@ export function NewsletterChoice({ isBusy }: { readonly isBusy: boolean }) {
   const [chosen, setChosen] = useState('')
   const timer = useRef(0)
   const fields = useRef<HTMLFieldSetElement>(null)
-  // The form is reset when it was sent: the next address chooses anew.
+  // A sent form is reset: the choice belonged to its address.
   useEffect(() => {
     const form = fields.current?.form
     const clear = () => setChosen('')

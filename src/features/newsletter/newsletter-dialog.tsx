@@ -1,5 +1,5 @@
 import { Dialog } from '#src/ui/dialog.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './newsletter-dialog.module.css'
 import { NewsletterForm } from './newsletter-form.tsx'
 

@@ -1,9 +1,9 @@
+import footer from '#src/frame/footer.module.css'
 import { pressed } from '#src/states/pressed.tsx'
 import { answering, type Respond, unreachable } from '#src/states/responses.ts'
 import type { State, States } from '#src/states/state.ts'
-import footer from './footer.module.css'
-import type { Subscription } from './newsletter.ts'
 import { NewsletterSection } from './newsletter-section.tsx'
+import type { Subscription } from './subscribe.ts'
 
 const FIELD = '[data-shown-state] [name=email]'
 const SUBMIT = '[data-shown-state] form [type=submit]'
