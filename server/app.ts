@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ShopPayments } from '#models/checkout/shop-payments.ts'
 import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { isPrivatePath } from '#models/urls/private-path.ts'
@@ -12,6 +12,7 @@ import { callerOf } from './http/caller.ts'
 import { newNonce } from './http/page-cache.ts'
 import { plainStorePrefix } from './http/plain-address.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { createStoreRequestHandler } from './http/store-requests.ts'
 import type { DocumentPolicy } from './payment/provider.ts'
 import { type AccountHandlers, accountClient } from './session/account-client.ts'
 
@@ -51,7 +52,7 @@ export function createPages({
   shopPayments,
 }: AppOptions): Hono {
   const caller = callerOf(trustedProxies)
-  const handle = createRequestHandler(build as ServerBuild, mode)
+  const handle = createStoreRequestHandler(build as ServerBuild, mode)
   return new Hono().use(plainStorePrefix).all('*', async (c) => {
     const nonce = newNonce()
     const groupToken = groupTokenOf(c.req.header('cookie'))

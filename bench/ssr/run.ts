@@ -22,9 +22,10 @@ const folder = await mkdtemp(join(tmpdir(), 'welt-ssr-'))
 // First, because it empties the folder of both builds.
 await ensureBuild()
 execFileSync('react-router', ['build', 'bench/ssr/bare'], { stdio: ['ignore', 'ignore', 'inherit'] })
-const shop = await started(['server/main.ts'], 3197, 'Welt is open', { DATA_DIR: folder })
-const bare = await started(['bench/ssr/bare/serve.ts'], 3198, 'open', {})
+const servers: ChildProcess[] = []
 try {
+  await started(['server/main.ts'], 3197, 'Welt is open', { DATA_DIR: folder, PAYMENT_PROVIDER: 'off' })
+  await started(['bench/ssr/bare/serve.ts'], 3198, 'open', {})
   const contestants: Record<string, (index: number) => string> = {
     bare: () => 'http://127.0.0.1:3198/',
     cached: () => `http://127.0.0.1:3197${PAGE}`,
@@ -50,9 +51,7 @@ try {
     }
   }
 } finally {
-  shop.kill()
-  bare.kill()
-  await Promise.all([once(shop, 'exit'), once(bare, 'exit')])
+  await Promise.all(servers.map(stopped))
   await rm(folder, { recursive: true, force: true })
 }
 
@@ -61,18 +60,24 @@ async function started(
   port: number,
   readyText: string,
   env: Readonly<Record<string, string>>,
-): Promise<ChildProcess> {
+): Promise<void> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  servers.push(child)
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       if (String(chunk).includes(readyText)) resolve()
     })
     child.once('exit', () => reject(new Error(`${args[0]} ended before it was ready`)))
   })
-  return child
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill()
+  await once(child, 'exit')
 }
 
 function median(loads: readonly Load[]): Load {

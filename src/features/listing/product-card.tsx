@@ -47,7 +47,7 @@ export function ProductCard({
           <Picture media={card.image} place="listing" sizes={sizes} priority={priority} />
           {card.secondImage && (
             <div className={styles.second} aria-hidden="true">
-              <Picture media={{ ...card.secondImage, alt: '' }} place="listing" sizes={sizes} />
+              <Picture media={card.secondImage} place="listing" sizes={sizes} />
             </div>
           )}
           {previewed && (
