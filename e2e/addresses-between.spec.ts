@@ -121,3 +121,20 @@ test('the store switcher lists the store views of this brand and marks the curre
   await expect(links).toHaveText(viewsOfBrand(DEFAULT_STORE).map(({ label }) => label))
   await expect(links.and(page.locator('[aria-current]'))).toHaveText('International (English)')
 })
+
+test('nobody is sent to another store because of language or country [ROUTE-17]', async ({ page, request }) => {
+  const headers = { 'accept-language': 'it-IT', 'cf-ipcountry': 'IT', 'x-forwarded-for': '151.0.0.1' }
+  for (const [path, language] of [
+    ['/', 'de'],
+    ['/en', 'en'],
+    ['/herren/oxford', 'de'],
+  ] as const) {
+    const response = await request.get(path, { headers, maxRedirects: 0 })
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain(`<html lang="${language}-`)
+  }
+  await page.setExtraHTTPHeaders({ 'accept-language': 'it-IT' })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname).toBe('/')
+})

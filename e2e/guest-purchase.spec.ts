@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 import { WORDS } from './support/words.ts'
 
@@ -33,4 +34,30 @@ for (const language of ['de', 'en'] as const) {
     await later.visit('/')
     await later.expectCartCount(0)
   })
+}
+
+test('goods and total stand directly above the order button, without another control between [CHK-10]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  const box = shopper.orderButton.locator('..')
+  await expect(box.locator('a, button, input, select, summary')).toHaveText(['Zahlungspflichtig bestellen'])
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const goods = await boxOf(box.getByText(/^Größe/))
+    const sums = await boxOf(box.locator('dl').filter({ hasText: 'Gesamtsumme' }))
+    const button = await boxOf(shopper.orderButton)
+    expect(goods.y).toBeLessThan(sums.y)
+    expect(button.y - (sums.y + sums.height), 'px between the sums and the button').toBeLessThan(48)
+  }
+})
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  return box
 }

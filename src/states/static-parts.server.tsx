@@ -38,7 +38,7 @@ const COUNTS = { none: 0, few: SHOWN_REVIEWS, many: REVIEWS.length } satisfies R
 export async function staticPartsOf(store: StoreView): Promise<StaticParts> {
   const sectionsWith = (count: number) => {
     const rating = count > 0 ? { count, average: 3.8 } : null
-    return staticSectionsOf(store, { ...SAMPLE_SHOE, rating }, REVIEWS.slice(0, count), [])
+    return staticSectionsOf(store, { ...SAMPLE_SHOE, rating }, REVIEWS.slice(0, count), { lasts: [], linked: [] })
   }
   const [none, few, many, others, locator] = await Promise.all([
     sectionsWith(COUNTS.none),

@@ -3,8 +3,7 @@ import { belts } from './belts.ts'
 import { good } from './good.ts'
 import { COLOURS, type ColourName, translated } from './vocabulary.ts'
 
-/** Unit codes of the base price. [CAT-16] */
-/** The unit of the base price of what is sold by volume (§ 5 (1) PAngV): packs below 250 ml are no exception any more. */
+/** Units of base prices by their code. What is sold by volume has a price per litre, also in small packs: § 5 (1) PAngV. [CAT-16] */
 const LITRE = 2247
 const METRE = 2249
 
@@ -106,6 +105,15 @@ function polish({ id, sku, colour, cents, millilitres, kind }: Polish): ProductS
                 'Cera carnauba, cera candelilla',
               ),
             },
+        {
+          code: 'hazards',
+          label: translated('Gefahrenhinweise', 'Hazard statements', 'Indicazioni di pericolo'),
+          value: translated(
+            'Achtung. Flüssigkeit und Dampf entzündbar (H226). Kann allergische Hautreaktionen verursachen (H317).',
+            'Warning. Flammable liquid and vapour (H226). May cause an allergic skin reaction (H317).',
+            'Attenzione. Liquido e vapori infiammabili (H226). Può provocare una reazione allergica cutanea (H317).',
+          ),
+        },
         {
           code: 'safety',
           label: translated('Sicherheitshinweis', 'Safety note', 'Avvertenza di sicurezza'),

@@ -80,12 +80,12 @@ export async function loadProduct(
   const colours = family.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')
   const options = new Map(colours?.options.map((colour) => [colour.value, colour]))
   const rated = { ...product, rating: siblings.length > 1 ? modelRating(siblings) : product.rating }
-  const [paths, canonical, trail, linked, { reviews, sections }, others] = await Promise.all([
+  const linked = await linkedProducts(context, product)
+  const [paths, canonical, trail, { reviews, sections }, others] = await Promise.all([
     pathsInStores(store, (other) => pathOf(catalogue, other, product.sku)),
     soldBy(catalogue, leadingViews(store), product.sku),
     trailOf(context, product),
-    linkedProducts(context, product),
-    readingOf(context, rated, { siblings, options }),
+    readingOf(context, rated, { siblings, options, linked }),
     othersOf(context, product),
   ])
   const view = toProductView(rated, {
@@ -103,16 +103,18 @@ interface Reading {
   readonly siblings: readonly Product[]
   /** Colours by option id. */
   readonly options: ReadonlyMap<string, { readonly label: string }>
+  /** What a set or a bundle consists of. */
+  readonly linked: readonly Product[]
 }
 
-async function readingOf(context: LoaderContext, product: Product, { siblings, options }: Reading) {
+async function readingOf(context: LoaderContext, product: Product, { siblings, options, linked }: Reading) {
   const { store } = context
   const [written, lasts] = await Promise.all([
     siblings.length > 1 ? modelReviews(context, siblings, options) : context.catalogue.reviews(store, product.id),
     lastsOf(context, product),
   ])
   const reviews = ownLanguageFirst(written, store)
-  return { reviews, sections: await staticSectionsOf(store, product, reviews, lasts) }
+  return { reviews, sections: await staticSectionsOf(store, product, reviews, { lasts, linked }) }
 }
 
 /** The reviews of all colours of a model, the newest first, each with its colour. [CAT-23] */

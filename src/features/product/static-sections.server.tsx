@@ -5,8 +5,7 @@ import type { Product } from '#models/wire/product.ts'
 import { textsOf } from '#src/i18n/texts-of.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
 import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
-import type { ComparedLast } from './last-comparison.server.tsx'
-import { ProductDetails } from './product-details.server.tsx'
+import { ProductDetails, type ProductDetailsProps } from './product-details.server.tsx'
 import type { StaticSections } from './product-view.ts'
 import { Reviews, type ShownReview } from './reviews.server.tsx'
 
@@ -15,13 +14,13 @@ export async function staticSectionsOf(
   store: StoreView,
   product: Product,
   reviews: readonly ShownReview[],
-  lasts: readonly ComparedLast[],
+  { lasts, linked }: Pick<ProductDetailsProps, 'lasts' | 'linked'>,
 ): Promise<Omit<StaticSections, 'others'>> {
   const [texts, guarantee] = await Promise.all([
     textsOf(store.language, 'reading'),
     textsOf(store.language, 'guarantee'),
   ])
-  const details = <ProductDetails product={product} care={careOf(product, texts)} lasts={lasts} />
+  const details = <ProductDetails product={product} care={careOf(product, texts)} lasts={lasts} linked={linked} />
   return {
     details: staticHtml(store, details),
     reviews: staticHtml(store, <Reviews rating={product.rating} reviews={reviews} />),

@@ -214,6 +214,25 @@ test('a bundle names model, colour, size, width and upper material of its shoe, 
   expect(bundle.materials[0]).toEqual({ part: 'Obermaterial', material: 'Leder' })
 })
 
+test('cream and wax name their hazards in words and codes, laces their fibre, in each language [CAT-01]', () => {
+  for (const store of STORE_VIEWS) {
+    const { products } = storeCatalogue(seed, store, NOVEMBER)
+    const factOf = (sku: string, code: string) =>
+      products.find((product) => product.sku === sku)?.facts.find((fact) => fact.code === code)?.value ?? ''
+    const [warning, fibre] = {
+      de: ['Achtung. ', '100 % Baumwolle'],
+      en: ['Warning. ', '100% cotton'],
+      it: ['Attenzione. ', '100% cotone'],
+    }[store.language]
+    for (const sku of ['PF-CREME-SW', 'PF-CREME-CO-150', 'PF-WACHS-SW', 'PF-WACHS-CO']) {
+      expect(factOf(sku, 'hazards'), sku).toMatch(/H226.*H317/)
+      expect(factOf(sku, 'hazards'), sku).toContain(warning)
+    }
+    for (const length of [60, 75, 90, 120])
+      expect(factOf(`ZU-SENKEL-${length}`, 'fibre').replace(/\s/g, ' ')).toContain(fibre)
+  }
+})
+
 test('every offer names its manufacturer with address and e-mail, every shoe its materials and fit', () => {
   for (const product of german.products) {
     expect(Object.values(product.manufacturer_info).every(Boolean)).toBe(true)

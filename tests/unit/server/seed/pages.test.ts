@@ -68,7 +68,11 @@ test('the size chart agrees with the product pages for every last [CAT-20]', () 
 test('the privacy page names everything that the shop stores in a browser [SHELL-09]', () => {
   const privacy = pages.find(({ paths }) => paths.de.includes('datenschutz'))
   for (const kept of [
+    'welt-core',
+    'welt-catalogue',
     'welt-log',
+    'react-router-scroll-positions',
+    'address-cards-height',
     'shop/recently-seen',
     'shop/user/searchQuery',
     'shop/unconfirmed-order',

@@ -1,7 +1,10 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { storeViewOf } from '#models/store/store-view.ts'
+import { DEFAULT_STORE, storeViewOf } from '#models/store/store-view.ts'
 import type { Review } from '#models/wire/catalogue.ts'
+import { storeCatalogue } from '#server/catalogue/documents.ts'
+import { readSeed } from '#server/seed/source.ts'
+import { ProductDetails } from '#src/features/product/product-details.server.tsx'
 import { Reviews } from '#src/features/product/reviews.server.tsx'
 import { textsOf } from '#src/i18n/texts-of.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
@@ -53,4 +56,31 @@ test('only what the shopper wrote is marked as being in the language of the revi
 
 test('says beside the reviews that this is a demonstration shop whose reviews are examples [CAT-23]', async () => {
   expect(await rendered([review(1, {})])).toContain('the reviews it starts with are examples')
+})
+
+const { products } = storeCatalogue(readSeed(), DEFAULT_STORE, new Date('2026-11-20'))
+
+async function detailsOf(sku: string, ...linkedSkus: string[]): Promise<string> {
+  await textsOf('de', 'reading')
+  const [product, ...linked] = [sku, ...linkedSkus].map((wanted) => products.find((one) => one.sku === wanted))
+  const props = { product, care: [], lasts: [], linked } as Parameters<typeof ProductDetails>[0]
+  return staticHtml(DEFAULT_STORE, createElement(ProductDetails, props))
+}
+
+test('the page of a set names hazards, safety notes and manufacturer of each product in it [CAT-01]', async () => {
+  const parts = ['PF-CREME-SW', 'PF-WACHS-SW', 'ZU-SENKEL-75']
+  const html = await detailsOf('SET-SCHWARZ', ...parts)
+  expect(html.match(/H226/g)).toHaveLength(2)
+  expect(html.match(/Balsamterpentinöl/g)).toHaveLength(2)
+  expect(html.replace(/\s/g, ' ')).toContain('100 % Baumwolle')
+  for (const sku of parts) expect(html.replace(/\s/g, ' ')).toContain(`Nr. ${sku}`)
+})
+
+test('the signs of the materials are explained for a shoe, alone and in a bundle, and not for a belt [CAT-01]', async () => {
+  const explanation = 'Richtlinie 94/11/EG'
+  expect(await detailsOf('OX-101-SW')).toContain(explanation)
+  expect(await detailsOf('PAKET-101')).toContain(explanation)
+  const belt = await detailsOf('GU-801-CO')
+  expect(belt).toContain('Leder')
+  expect(belt).not.toContain(explanation)
 })

@@ -1,0 +1,22 @@
+import type { Product } from '#models/wire/product.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import styles from './product-details.module.css'
+import { FactList, ManufacturerFacts } from './product-facts.server.tsx'
+
+/** Facts, safety notes and manufacturer of each product that is sold in a set or a bundle: its offer is theirs too. */
+export function LinkedProducts({ linked }: { linked: readonly Product[] }) {
+  const { t } = useTranslation('reading')
+  if (linked.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('linked')}</h2>
+      {linked.map((product) => (
+        <details key={product.sku}>
+          <summary>{product.name}</summary>
+          <FactList facts={product.facts} />
+          <ManufacturerFacts product={product} />
+        </details>
+      ))}
+    </section>
+  )
+}
