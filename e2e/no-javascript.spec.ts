@@ -39,3 +39,20 @@ test('a product page is complete without JavaScript [CAT-01]', async ({ page, re
   await expect(page.getByRole('radiogroup', { name: 'Größe' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('inkl. MwSt.')
 })
+
+test('no button is shown that would do nothing without JavaScript [SHELL-02]', async ({ page, request }, {
+  workerIndex,
+}) => {
+  const pair = await plentifulPair(request, workerIndex)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/p/${pair.parentSku}/${pair.slug}/${pair.sku}`)
+    await expect(page.getByRole('button', { name: /Warenkorb|Merkzettel|Wunschliste|Vergleich/ })).toHaveCount(0)
+    // Locators by text leave out what is inside `noscript`.
+    await expect(page.locator('main noscript p')).toHaveText(/^Zum Einkaufen braucht diese Seite JavaScript/)
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+    await page.goto('/cookie-settings')
+    await expect(page.locator('main noscript p')).toHaveText(/^Ohne JavaScript messen wir nichts/)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  }
+})

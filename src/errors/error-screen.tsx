@@ -99,9 +99,7 @@ function OnceMore() {
   const { t } = useTranslation()
   return (
     <p className={styles.actions}>
-      <Button onClick={() => location.reload()} className={styles.needsScript}>
-        {t('tryAgain')}
-      </Button>
+      <Button onClick={() => location.reload()}>{t('tryAgain')}</Button>
       <ButtonLink to="/" variant="secondary" reloadDocument>
         {t('home')}
       </ButtonLink>

@@ -23,7 +23,7 @@ export function BottomNav() {
             <span>{t('home')}</span>
           </NavLink>
         </li>
-        <li className={styles.needsScript}>
+        <li>
           <button
             type="button"
             className={styles.item}
@@ -41,7 +41,7 @@ export function BottomNav() {
         <li>
           <AccountLink hasLabel className={styles.item} />
         </li>
-        <li className={styles.needsScript}>
+        <li>
           <CartButton label={t('cart')} />
         </li>
       </ul>

@@ -56,6 +56,9 @@ export function CookieSettingsView() {
       <p className={styles.state}>
         <Decision decision={decision} />
       </p>
+      <noscript>
+        <p className={styles.state}>{t('noScript')}</p>
+      </noscript>
       <ConsentButtons onDecide={decide} />
       <p role="status" className={styles.state}>
         {result && t(result)}
