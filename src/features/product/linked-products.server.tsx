@@ -13,7 +13,8 @@ export function LinkedProducts({ linked }: { linked: readonly Product[] }) {
       {linked.map((product) => (
         <details key={product.sku}>
           <summary>{product.name}</summary>
-          <FactList facts={product.facts} />
+          {/* The manufacturer follows with its address. */}
+          <FactList facts={product.facts.filter(({ code }) => code !== 'manufacturer')} />
           <ManufacturerFacts product={product} />
         </details>
       ))}
