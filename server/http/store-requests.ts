@@ -1,39 +1,56 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
-import { DEFAULT_STORE, nameInStore, STORE_VIEWS, type StoreView, storeViewOf } from '#models/store/store-view.ts'
+import {
+  DEFAULT_STORE,
+  nameInStore,
+  STORE_VIEWS,
+  type StoreView,
+  storeViewOf,
+  withoutStore,
+} from '#models/store/store-view.ts'
 
 /**
  * React Router tries the routes of a build one after another, and renders each page with all of them: hundreds, as every
- * store view has its own. A request is answered by a handler that knows the routes of its store view alone.
+ * store view has its own. A request is answered by a handler that knows the routes of its store view alone. The browser
+ * knows all of them, so both must find the same route.
  */
 export function createStoreRequestHandler(build: ServerBuild, mode: string): RequestHandler {
-  const handleAll = createRequestHandler(build, mode)
-  const byStore = new Map(STORE_VIEWS.map((store) => [store, createRequestHandler(onlyOf(store, build), mode)]))
+  const handlers = new Map<StoreView, RequestHandler>()
   return (request, context) => {
-    const path = documentPath(new URL(request.url).pathname)
-    // What is asked here about routes may be about another store's.
-    const handle = path === build.routeDiscovery.manifestPath ? handleAll : byStore.get(storeViewOf(path))
-    return (handle ?? handleAll)(request, context)
+    const store = routedStore(new URL(request.url).pathname)
+    const handle = handlers.get(store) ?? createRequestHandler(onlyOf(store, build), mode)
+    handlers.set(store, handle)
+    return handle(request, context)
   }
 }
 
-/** `/en/c/boots.data` is the data of `/en/c/boots`. */
-function documentPath(pathname: string): string {
-  return pathname.replace(/\.data$/, '')
+/** The store view whose routes include the one that React Router finds for the address among all. */
+export function routedStore(pathname: string): StoreView {
+  // Routes match decoded and in any case. `/en/c/boots.data` is the data of `/en/c/boots`.
+  const path = decoded(pathname)
+    .toLowerCase()
+    .replace(/\.data$/, '')
+  const store = storeViewOf(path)
+  // `:subject/confirm` of the view above ranks before `en/*`.
+  return withoutStore(path) === '/confirm' ? storeViewOf(path.split('/').slice(0, -2).join('/')) : store
+}
+
+/** As React Router does: what is escaped wrongly stays as it is. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** Whether the route belongs to the store view: the view's code begins its name, except in the default store. */
+export function isRouteOf(store: StoreView, id: string): boolean {
+  const owner = STORE_VIEWS.find((view) => view !== DEFAULT_STORE && id.startsWith(nameInStore(view, '')))
+  return id === 'root' || (owner ?? DEFAULT_STORE) === store
 }
 
 function onlyOf(store: StoreView, build: ServerBuild): ServerBuild {
-  const isOwn = (id: string) => id === 'root' || ownerOf(id) === store
-  return {
-    ...build,
-    routes: Object.fromEntries(Object.entries(build.routes).filter(([id]) => isOwn(id))),
-    assets: {
-      ...build.assets,
-      routes: Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => isOwn(id))),
-    },
-  }
-}
-
-/** The store view whose code begins the route's name; routes of the default store have none. */
-function ownerOf(id: string): StoreView {
-  return STORE_VIEWS.find((store) => store !== DEFAULT_STORE && id.startsWith(nameInStore(store, ''))) ?? DEFAULT_STORE
+  const own = <Route>(routes: Readonly<Record<string, Route>>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isRouteOf(store, id)))
+  return { ...build, routes: own(build.routes), assets: { ...build.assets, routes: own(build.assets.routes) } }
 }
