@@ -14,8 +14,9 @@ function leather({ cordovan, style }: Model): string[] {
 const models = MODELS.map((model) =>
   [pictureKey(model), model.style, model.last, model.make, model.sole, model.brand, ...leather(model)].join(' '),
 )
-const jobs = SHOE_VIEWS.flatMap((view) =>
-  MODELS.flatMap((model) => model.colours.map((colour) => `${pictureKey(model)} ${colour} ${view}`)),
+/** The pictures of a model follow each other, because its shape is computed once. */
+const jobs = MODELS.flatMap((model) =>
+  model.colours.flatMap((colour) => SHOE_VIEWS.map((view) => `${pictureKey(model)} ${colour} ${view}`)),
 )
 const stills = ACCESSORIES.flatMap(({ key, colours }) => colours.map((colour) => `${key} ${colour} still`))
 

@@ -23,6 +23,7 @@ const VIEWS: Readonly<Record<ShoeView, Text>> = {
   side: { de: 'Seitenansicht', en: 'side view', it: 'vista laterale' },
   threequarter: { de: 'Dreiviertelansicht', en: 'three-quarter view', it: 'vista di tre quarti' },
   detail: { de: 'Nahaufnahme der Spitze', en: 'close-up of the toe', it: 'primo piano della punta' },
+  sole: { de: 'Ansicht der Sohle', en: 'view of the sole', it: 'vista della suola' },
 }
 
 /** After "aus schwarzem", after "in black" and before "nero". */

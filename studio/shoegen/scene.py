@@ -1,5 +1,5 @@
 """Puts a shoe together in the studio and renders it."""
-import glob, os, time
+import glob, math, os, time
 import numpy as np
 import bpy
 from . import studio, materials as mat, meshing as M
@@ -89,6 +89,7 @@ def materials_for(colour, kind=None, elastic=None, finish={}):
     else:
         mixed = "#" + "".join(f"{int((int(base[i:i+2], 16) * .42 + int(burn[i:i+2], 16) * .58)):02x}" for i in (1, 3, 5))
         rim = mat.simple("rim", mixed, .48, .3, noise=.2, noise_scale=40)
+    rubber = mat.simple("sole", "#191817", .7, .3, noise=.15, noise_scale=90, bump=.1)
     edge = mat.simple("edge", p["edge"], .38, .5, noise=.25, noise_scale=30, stretch=(1, 1, 14), bump=.12, coat=.15)
     return {
         "upper": leather, "tongue": leather, "strap": leather, "apron": leather, "saddle": leather, "tassel": leather, "rim": rim,
@@ -97,7 +98,12 @@ def materials_for(colour, kind=None, elastic=None, finish={}):
         "thread": mat.simple("thread", p["thread"], .6, .3),
         "welt": mat.simple("welt", p["welt"], .5, .4, noise=.3, noise_scale=50, bump=.15),
         "welt_thread": mat.simple("weltthread", p["weltthread"], .65, .3, noise=.2, noise_scale=200),
-        "outsole": mat.simple("sole", "#191817", .7, .3, noise=.15, noise_scale=90, bump=.1) if finish.get("rubber") else edge,
+        "outsole": rubber if finish.get("rubber") else edge,
+        "tread": rubber if finish.get("rubber") else mat.simple("tread", "#b5865a", .5, .35, noise=.10, noise_scale=70, stretch=(1, 3, 3), bump=.06),
+        "stud": rubber, "insert": rubber,
+        "tread_thread": mat.simple("treadthread", "#d8c29a", .65, .3, noise=.2, noise_scale=200),
+        "stamp": mat.simple("stamp", "#3c3a38" if finish.get("rubber") else "#6b4526", .6, .3),
+        "nail": mat.simple("nail", "#b9975a", .3, .5, metal=1.0),
         "heel": mat.simple("heel", p["heel"], .36, .5, noise=.35, noise_scale=24, stretch=(1, 1, 22), bump=.14, coat=.2),
         "top_piece": mat.simple("rubber", "#141414", .7, .3, noise=.1, noise_scale=90, bump=.1),
         "lace": mat.lace_material("lace", p["lace"]),
@@ -150,6 +156,7 @@ def render(name, colour, view, scale=.5, samples=24, out=".", rebuild=False, det
         framing = ACCESSORIES[name]["view"]
     else:
         framing = studio.BOOT_VIEWS.get(view, view) if spec_of(name).get("boot") else view
+    turn_over(view in studio.UPSIDE_DOWN)
     cam = studio.camera(framing, sc, scale, samples)
     if zoom:
         cx, cy, f = (float(v) for v in zoom.split(","))
@@ -159,7 +166,7 @@ def render(name, colour, view, scale=.5, samples=24, out=".", rebuild=False, det
         cam.data.shift_x = cam.data.shift_y = 0
     t = time.time()
     turns = view in studio.TURN
-    box = frame_box(sc, cam, 1.7 if turns else 1)
+    box = frame_box(sc, cam, 1.7 if turns else 1, .16 if view in studio.FROM_ABOVE else .02)
     sc.render.use_border = not zoom; sc.render.use_crop_to_border = False
     sc.render.border_min_x, sc.render.border_max_x, sc.render.border_min_y, sc.render.border_max_y = box
     sc.render.image_settings.file_format = "PNG"
@@ -170,11 +177,22 @@ def render(name, colour, view, scale=.5, samples=24, out=".", rebuild=False, det
     print("rendered", name, colour, view, round(time.time() - t, 1), "s", flush=True)
     from .develop import develop
     # A small frame of few samples bears more smoothing, and noise would flicker in a turn.
-    return develop(raw, box=None if zoom else box, **(dict(radius=5, h=.1) if turns else {}))
+    extra = dict(radius=5, h=.1) if turns else dict(radius=5, h=.07, upper=1) if view in studio.FROM_ABOVE else {}
+    return develop(raw, box=None if zoom else box, **extra)
 
 
-def frame_box(sc, cam, room=1):
-    """Screen rectangle around the shoe with room for its shadow, more of it where the frame is wide."""
+def turn_over(upside_down):
+    """Lays the shoe on the ground as it is, or with its sole up."""
+    top = max(v.co.z for v in _state["objs"]["upper"].data.vertices) if upside_down else 0
+    for o in _state["objs"].values():
+        o.rotation_euler = (math.pi if upside_down else 0, 0, 0)
+        o.location = (0, 0, top)
+    # Close under the welt, or the shadow would fill the picture.
+    bpy.data.objects["floor"].location = (0, 0, top - .25 if upside_down else 0)
+
+
+def frame_box(sc, cam, room=1, above=.02):
+    """Screen rectangle around the shoe with room for its shadow, more of it where the frame is wide or shadows fall upwards."""
     from bpy_extras.object_utils import world_to_camera_view
     bpy.context.view_layer.update()
     pts = []
@@ -184,7 +202,7 @@ def frame_box(sc, cam, room=1):
         pts += [world_to_camera_view(sc, cam, o.matrix_world @ v[i].co) for i in range(0, len(v), step)]
     P = np.array([(p.x, p.y) for p in pts])
     lo, hi = P.min(0), P.max(0)
-    return (float(max(0, lo[0] - .07 * room)), float(min(1, hi[0] + .06 * room)), float(max(0, lo[1] - .075 * room)), float(min(1, hi[1] + .02)))
+    return (float(max(0, lo[0] - .07 * room)), float(min(1, hi[0] + .06 * room)), float(max(0, lo[1] - .075 * room)), float(min(1, hi[1] + above)))
 
 
 def passes_to_exr(sc, base):

@@ -2,6 +2,7 @@
 import numpy as np
 from scipy.ndimage import gaussian_filter1d
 from . import meshing as M
+from . import tread
 from .last import resample_closed, smooth_curve
 
 
@@ -50,9 +51,9 @@ class Bottom:
         bulge = s.get("edge_bulge", .35)
         outsole = M.skin([R(2.0, -wt - .05), R(.55, -wt - .12), R(.15, -wt - .4), R(-.05, -wt - .9),
                               R(-bulge, (-wt + bt) / 2), R(-.05, bt + 1.0), R(.25, bt + .45), R(.8, bt + .08), R(1.6, bt)])
-        under = self.fill(R(1.6, bt), True)
-        parts = {"welt": welt, "outsole": M.merge([outsole, under])}
+        parts = {"welt": welt, "outsole": outsole, "tread": self.fill(R(1.6, bt), True)}
         parts.update(self._heel(bt))
+        parts.update(tread.parts(self, bt, s))
         # insole
         p = self.loop - self.out * 1.0
         ins = np.column_stack([p, self.z + 2.0])
@@ -66,14 +67,14 @@ class Bottom:
         """The second visible seam of a stitch-down construction, along the foot of the upper."""
         return self._stitches(np.column_stack([self.loop + self.out * 1.6, self.z + 3.4]), 5.0, .62)
 
-    def _stitches(self, c, step, radius):
-        """Stitches along a closed line, from the waist forward."""
+    def _stitches(self, c, step, radius, side=1.0):
+        """Stitches along a closed line, from the waist forward. side: -1 underneath."""
         ss = np.r_[0, np.cumsum(np.linalg.norm(np.diff(c, axis=0), axis=1))]
         t = np.arange(0, ss[-1], step)
         C = np.stack([np.interp(t, ss, c[:, i]) for i in range(3)], 1)
         C2 = np.stack([np.interp(t + .3, ss, c[:, i]) for i in range(3)], 1)
         T = C2 - C; T /= np.maximum(np.linalg.norm(T, axis=1, keepdims=True), 1e-9)
-        N = np.tile([0, 0, 1.0], (len(C), 1))
+        N = np.tile([0, 0, side], (len(C), 1))
         N -= T * (N * T).sum(1, keepdims=True)
         ok = C[:, 0] > 74
         return M.capsules(C[ok] + N[ok] * .10, T[ok], N[ok], step * .84, radius)
@@ -124,12 +125,9 @@ class Bottom:
         f0 = 1 - top
         tp = [ring_at(f0, .5), ring_at(f0 + .01, .1), ring_at(f0 + .03, 0), ring_at(.96, 0), ring_at(.985, .15), ring_at(1, .6)]
         V, F = self._loft(tp)
-        c = np.append(ring_at(1, .6)[:, :2].mean(0), 0.0)
-        n = len(loop); base = (len(tp) - 1) * n
-        i = np.arange(n)
-        F = np.vstack([F, np.stack([base + (i + 1) % n, base + i, np.full(n, len(V))], 1)])
-        V = np.vstack([V, c])
-        return {"heel": lift, "top_piece": (V, F)}
+        under = ring_at(1, .6)
+        F = np.vstack([F, tread.flat_face(under) + (len(tp) - 1) * len(loop)])
+        return {"heel": lift, "top_piece": (V, F), "nail": tread.nails(ring_at(1, 4.0), breast - 12)}
 
     @staticmethod
     def _loft(rings):
