@@ -1,5 +1,6 @@
 import { DEFAULT_STORE, sisterViews, viewsOfBrand } from '#models/store/store-view.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
+import { untilAlive } from './support/until-alive.ts'
 
 /** Intermediate pages (payment redirect, loading) and alias addresses. */
 
@@ -122,7 +123,11 @@ test('the store switcher lists the store views of this brand and marks the curre
   await expect(links.and(page.locator('[aria-current]'))).toHaveText('International (English)')
 })
 
-test('nobody is sent to another store because of language or country [ROUTE-17]', async ({ page, request }) => {
+test('nobody is sent to another store because of language or country [ROUTE-17]', async ({
+  baseURL,
+  browser,
+  request,
+}) => {
   const headers = { 'accept-language': 'it-IT', 'cf-ipcountry': 'IT', 'x-forwarded-for': '151.0.0.1' }
   for (const [path, language] of [
     ['/', 'de'],
@@ -133,8 +138,9 @@ test('nobody is sent to another store because of language or country [ROUTE-17]'
     expect(response.status()).toBe(200)
     expect(await response.text()).toContain(`<html lang="${language}-`)
   }
-  await page.setExtraHTTPHeaders({ 'accept-language': 'it-IT' })
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(new URL(page.url()).pathname).toBe('/')
+  const italian = await (await browser.newContext({ locale: 'it-IT' })).newPage()
+  await italian.goto(baseURL ?? '')
+  await untilAlive(italian)
+  expect(new URL(italian.url()).pathname).toBe('/')
+  await italian.context().close()
 })

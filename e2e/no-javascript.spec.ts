@@ -47,12 +47,18 @@ test('no button is shown that would do nothing without JavaScript [SHELL-02]', a
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/p/${pair.parentSku}/${pair.slug}/${pair.sku}`)
-    await expect(page.getByRole('button', { name: /Warenkorb|Merkzettel|Wunschliste|Vergleich/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Warenkorb|Wunschliste|Vergleich/ })).toHaveCount(0)
+    await expect(page.getByRole('spinbutton')).toHaveCount(0)
     // Locators by text leave out what is inside `noscript`.
     await expect(page.locator('main noscript p')).toHaveText(/^Zum Einkaufen braucht diese Seite JavaScript/)
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
     await page.goto('/cookie-settings')
     await expect(page.locator('main noscript p')).toHaveText(/^Ohne JavaScript messen wir nichts/)
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: /Statistik/ })).toHaveCount(0)
+    // What works without scripts stays.
+    await expect(page.getByRole('button', { name: 'Sprache und Region' })).toBeVisible()
+    await page.goto('/kontakt')
+    await expect(page.getByRole('main').getByRole('button')).toBeVisible()
   }
 })

@@ -175,3 +175,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Rundumansicht' })).toBeHidden()
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('its button lies in the lower part of the photograph, which begins where it would without [CAT-19]', async ({
+    page,
+  }) => {
+    await page.goto(PAIR)
+    const photograph = await page.getByRole('region', { name: 'Bilder' }).getByRole('img').first().boundingBox()
+    const button = await page.getByRole('button', { name: 'Rundumansicht' }).boundingBox()
+    if (!photograph || !button) throw new Error('Both are on the page')
+    expect(button.y).toBeGreaterThan(photograph.y + photograph.height / 2)
+    expect(button.y + button.height).toBeLessThanOrEqual(photograph.y + photograph.height)
+    const head = await page.getByRole('navigation', { name: 'Brotkrumen' }).boundingBox()
+    expect(photograph.y - (head ? head.y + head.height : 0)).toBeLessThan(40)
+  })
+})

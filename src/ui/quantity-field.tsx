@@ -42,7 +42,7 @@ export function QuantityField({ label, value, min = 1, max = 99, onChange, isSma
   }
 
   return (
-    <div className={isSmall ? `${styles.quantity} ${styles.small}` : styles.quantity}>
+    <div className={isSmall ? `${styles.quantity} ${styles.small}` : styles.quantity} data-scripted>
       <button
         type="button"
         className={styles.step}

@@ -43,7 +43,7 @@ export function CookieSettingsView() {
       <section className={styles.purpose}>
         <h2>{t('trackingTitle')}</h2>
         <p>{t('trackingText')}</p>
-        <label>
+        <label data-scripted>
           <input
             key={decision?.decidedAt}
             type="checkbox"
@@ -53,7 +53,7 @@ export function CookieSettingsView() {
           {tConsent('tracking')}
         </label>
       </section>
-      <p className={styles.state}>
+      <p className={styles.state} data-scripted>
         <Decision decision={decision} />
       </p>
       <noscript>

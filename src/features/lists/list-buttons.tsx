@@ -13,7 +13,7 @@ import styles from './lists.module.css'
 /** Buttons for wishlist and comparison. */
 export function ListButtons({ product }: { readonly product: ListedProduct }) {
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-scripted>
       <ListButton list="wishlist" product={product} />
       <ListButton list="compare" product={product} />
     </div>

@@ -6,21 +6,29 @@ const SYMBOLS = {
   exclamation: 'M24 13v13M24 31v2',
 } as const
 
-/** Hazard statements of Regulation (EC) 1272/2008 by the pictogram that they need. */
+/** Hazard statements of Regulation (EC) 1272/2008 by the pictogram that they need, of what the shop sells. */
 const STATEMENTS: readonly (readonly [RegExp, keyof typeof SYMBOLS])[] = [
   [/H22[4-6]|H228/, 'flame'],
-  [/H31[579]|H33[2567]/, 'exclamation'],
+  [/H31[579]|H33[256]/, 'exclamation'],
 ]
 
 /** Pictograms for the codes in the statements, whose words say the same. Art. 48 (2) of the regulation. */
 export function HazardSigns({ statements }: { statements: string }) {
   const signs = STATEMENTS.filter(([codes]) => codes.test(statements)).map(([, sign]) => sign)
+  if (signs.length === 0) return null
   return (
     <span className={styles.hazards}>
       {signs.map((sign) => (
         <svg key={sign} width="48" height="48" viewBox="0 0 48 48" fill="none" aria-hidden="true">
           <path d="M24 3 45 24 24 45 3 24z" fill="#fff" stroke="#c8102e" strokeWidth="3" strokeLinejoin="round" />
-          <path d={SYMBOLS[sign]} stroke="#000" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d={SYMBOLS[sign]}
+            fill={sign === 'flame' ? '#000' : undefined}
+            stroke="#000"
+            strokeWidth="3.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </svg>
       ))}
     </span>

@@ -155,7 +155,9 @@ async function trailOf({ catalogue, store }: LoaderContext, product: Product): P
 async function linkedProducts({ catalogue, store }: LoaderContext, product: Product): Promise<Product[]> {
   const choices = (product.bundle_options ?? []).flatMap(({ product_links }) => product_links)
   const skus = [...partSkus(product), ...choices.map(({ sku }) => sku)]
-  return skus.length > 0 ? catalogue.products(store, [...new Set(skus)]) : []
+  const products = skus.length > 0 ? await catalogue.products(store, [...new Set(skus)]) : []
+  // Every size of a bundled shoe is answered with its parent.
+  return [...new Map(products.map((product) => [product.sku, product])).values()]
 }
 
 function partSkus({ product_links = [] }: Product): string[] {

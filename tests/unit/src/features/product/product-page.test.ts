@@ -51,7 +51,7 @@ test.each([
   expect(isForSale(await viewOf(saying({ [sku]: { not_saleable: 1 } })))).toBe(false)
 })
 
-const VIEWS = ['side', 'threequarter', 'detail']
+const VIEWS = ['side', 'threequarter', 'detail', 'sole']
 
 test.each([
   ['LO-404', ['tan', 'burgundy'].flatMap((colour) => VIEWS.map((view) => `lo-404-${colour}-${view}`))],
@@ -61,6 +61,21 @@ test.each([
   if (!product) throw new Error(`There is no ${sku}`)
   const { gallery } = (await loadProduct(catalogue, DEFAULT_STORE, product)).product
   expect(gallery.map(({ image }) => image)).toEqual(names.map((name) => `/${name}.webp`))
+})
+
+test('the page of the bundle describes each product in it once, with its warnings unfolded [CAT-01]', async () => {
+  const bundle = await catalogue.product(DEFAULT_STORE, 'PAKET-101')
+  if (!bundle) throw new Error('There is no PAKET-101')
+  const { details } = (await loadProduct(catalogue, DEFAULT_STORE, bundle)).product.sections
+  const parts = [...details.matchAll(/<details( open="")?><summary>(.*?)<\/summary>/g)]
+  expect(
+    parts.map(([, open, name]) => [name?.replace(/<[^>]*>/g, '').replace(/\s/g, ' '), open !== undefined]),
+  ).toEqual([
+    ['Captoe-Oxford No. 101 „Lübeck“', false],
+    ['Schuhspanner Buche, verstellbar', false],
+    ['Schuhcreme Schwarz, 75 ml', true],
+    ['Schuhcreme Schwarz, 150 ml', true],
+  ])
 })
 
 describe('related products', () => {
