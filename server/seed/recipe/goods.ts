@@ -3,7 +3,7 @@ import { belts } from './belts.ts'
 import { good } from './good.ts'
 import { COLOURS, type ColourName, translated } from './vocabulary.ts'
 
-/** Units of base prices by their code. What is sold by volume has a price per litre, also in small packs: § 5 (1) PAngV. [CAT-16] */
+/** Unit codes of base prices. Goods sold by volume have a price per litre, small packs too: § 5 (1) PAngV. [CAT-16] */
 const LITRE = 2247
 const METRE = 2249
 

@@ -24,7 +24,7 @@ export function ReportProblem() {
   }
 
   return (
-    <section className={styles.report}>
+    <section className={styles.report} data-scripted>
       <h2>{t('report.title')}</h2>
       <p>{t('report.intro')}</p>
       <Button variant="secondary" isBusy={isBusy} onClick={open}>

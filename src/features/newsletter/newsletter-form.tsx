@@ -36,7 +36,7 @@ export function NewsletterForm() {
   })
 
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className={styles.form} data-scripted>
       <div className={styles.row}>
         <EmailField label={t('newsletter.email')} error={error('email')} />
         <Button type="submit" isBusy={isBusy} className={styles.button}>

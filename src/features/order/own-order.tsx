@@ -85,7 +85,7 @@ export function OwnOrder({ order, again, result }: OwnOrderProps) {
         <h2 id="order-history">{t('own.history')}</h2>
         <OrderSteps order={order} />
       </section>
-      <div className={styles.scripted}>
+      <div data-scripted>
         <CancelOrder
           order={{ number }}
           number={number}

@@ -35,7 +35,7 @@ export function ReorderButton({ again: { lines, missing } }: { readonly again: R
 
   return (
     <div className={styles.reorder}>
-      <div className={styles.scripted}>
+      <div data-scripted>
         <Button variant="secondary" isBusy={isBusy} disabled={lines.length === 0} onClick={() => void reorder()}>
           {t('own.reorder')}
         </Button>

@@ -19,7 +19,7 @@ export function ConfirmByPasskey() {
     if (proofs > 0) place.current?.closest('form')?.requestSubmit()
   }, [proofs])
   return (
-    <div ref={place} className={styles.confirm}>
+    <div ref={place} className={styles.confirm} data-scripted>
       {proofs > 0 && <input type="hidden" name="proof" value="passkey" />}
       <Button variant="secondary" isBusy={isBusy} onClick={() => ask({ purpose: 'step-up', session, isQuiet: false })}>
         {t('passkeys.confirm')}

@@ -35,7 +35,7 @@ export function PasskeySetup({ hasPasskey, onAdded }: PasskeySetupProps) {
   if (reason === 'step-up-needed' && !isProofNeeded) setIsProofNeeded(true)
 
   return (
-    <div className={styles.confirm}>
+    <div className={styles.confirm} data-scripted>
       {isProofNeeded ? (
         <ProofForm session={session} hasPasskey={hasPasskey} isBusy={isBusy} onProven={begin} />
       ) : (
@@ -74,7 +74,7 @@ function ProofForm({ session, hasPasskey, isBusy, onProven }: ProofFormProps) {
   const refusal = form.result === 'password-wrong' ? null : form.result
   useEffect(() => field.current?.focus(), [])
   return (
-    <form {...form.formProps} className={styles.signIn}>
+    <form {...form.formProps} className={styles.signIn} data-scripted>
       <TextField
         ref={field}
         label={account('password')}

@@ -34,7 +34,7 @@ export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: () => void 
 
   if (!isSupported || !isAvailable) return null
   return (
-    <div className={styles.signIn}>
+    <div className={styles.signIn} data-scripted>
       <Button
         variant="secondary"
         isBusy={isBusy}

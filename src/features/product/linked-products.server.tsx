@@ -1,14 +1,14 @@
 import type { Product } from '#models/wire/product.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './product-details.module.css'
-import { FactList, ManufacturerFacts } from './product-facts.server.tsx'
+import { FactList, HAZARDS, ManufacturerFacts } from './product-facts.server.tsx'
 
-const WARNINGS = ['hazards', 'safety']
+const WARNINGS = [HAZARDS, 'safety']
 
 /** Warnings are never folded away: Regulation (EU) 2023/988, Art. 19. */
 const hasWarnings = ({ facts }: Product) => facts.some(({ code }) => WARNINGS.includes(code))
 
-/** Facts, safety notes and manufacturer of each product that is sold in a set or a bundle: its offer is theirs too. */
+/** Facts, safety notes and manufacturer of each product in a set or a bundle: each of them is offered on this page. */
 export function LinkedProducts({ linked }: { linked: readonly Product[] }) {
   const { t } = useTranslation('reading')
   if (linked.length === 0) return null

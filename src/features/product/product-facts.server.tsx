@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { HazardSigns } from './hazard-signs.server.tsx'
 import styles from './product-details.module.css'
 
-/** Hazard statements of a mixture, which its label has too. */
-const HAZARDS = 'hazards'
+/** Code of the hazard statements of a mixture, which are on its label too. */
+export const HAZARDS = 'hazards'
 
 /** What the catalogue knows of a product, as a table of two columns. */
 export function FactList({ facts }: Pick<Product, 'facts'>) {

@@ -71,6 +71,7 @@ test('the page of a set names hazards, safety notes and manufacturer of each pro
   const parts = ['PF-CREME-SW', 'PF-WACHS-SW', 'ZU-SENKEL-75']
   const html = await detailsOf('SET-SCHWARZ', ...parts)
   expect(html.match(/H226/g)).toHaveLength(2)
+  expect(html.match(/#c8102e/g), 'a red diamond for H226 and one for H317, of cream and wax').toHaveLength(4)
   expect(html.match(/Balsamterpentinöl/g)).toHaveLength(2)
   expect(html.replace(/\s/g, ' ')).toContain('100 % Baumwolle')
   for (const sku of parts) expect(html.replace(/\s/g, ' ')).toContain(`Nr. ${sku}`)
