@@ -182,3 +182,17 @@ async function scrollAt(page: Page, x: number): Promise<void> {
   await gesture.detach()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
+
+test('the items of the bottom bar keep their places while the page arrives [CAT-18]', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/')
+  const items = page.getByRole('navigation', { name: 'Mobile Navigation' }).getByRole('listitem')
+  const places = () => Promise.all([0, 1, 2].map((item) => items.nth(item).boundingBox()))
+  const whole = await places()
+  // What is painted when the page has arrived up to its third item, in the font of the device.
+  await items.evaluateAll((all) => {
+    for (const item of all.slice(3)) item.remove()
+    document.body.style.setProperty('font-family', 'monospace')
+  })
+  expect(await places()).toEqual(whole)
+})

@@ -58,6 +58,15 @@ export function srcSet(path: string, size: ImageSize, format?: ImageFormat): str
   return STEPS[size].map((width) => `${addressOf(safe, boxOf(size, width), format)} ${width}w`).join(', ')
 }
 
+/** CSS image of a size for a background; on a dense screen in the next larger of its widths. */
+export function imageSet(path: string, size: ImageSize): string {
+  const safe = safePath(path)
+  const { width } = IMAGE_SIZES[size]
+  const larger = STEPS[size].find((step) => step > width) ?? width
+  const [usual, dense] = [width, larger].map((step) => `url("${addressOf(safe, boxOf(size, step), undefined)}")`)
+  return `image-set(${usual} 1x, ${dense} 2x)`
+}
+
 interface ImageAddresses {
   readonly src: string
   readonly srcSet: string

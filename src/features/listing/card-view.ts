@@ -12,8 +12,8 @@ export interface CardView {
   readonly headline: string
   readonly price: ProductPrice
   readonly image: Media
-  /** Another view of the same pair, without a text of its own. */
-  readonly secondImage: Media | null
+  /** Path of another view of the same pair, which has no text of its own. */
+  readonly secondImage: string | null
   readonly badge: string | null
   readonly isNew: boolean
   readonly isSoldOut: boolean
@@ -99,7 +99,7 @@ function readFacts(product: Product): ProductFacts {
     headline: product.hf_sub_headline,
     price: priceOf(product),
     image: first ?? { image: product.image, alt: product.name, colour: '#8c8379' },
-    secondImage: second ? { ...second, alt: '' } : null,
+    secondImage: second?.image ?? null,
     badge: product.hf_badge_label,
     isSoldOut: !product.stock.is_in_stock || Boolean(product.not_saleable),
     ...sizesOf(product),

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
+import { imageSet } from '#models/product/images.ts'
 import { Price } from '#src/features/product/price.tsx'
 import { Stars } from '#src/features/product/stars.tsx'
 import { useStoreLink } from '#src/store/use-store.ts'
@@ -42,14 +43,10 @@ export function ProductCard({
         <div
           className={styles.pictures}
           data-photograph
-          data-view={card.secondImage ? (isTurned ? 'second' : 'first') : undefined}
+          data-view={card.secondImage === null ? undefined : isTurned ? 'second' : 'first'}
+          style={{ '--second': card.secondImage === null ? undefined : imageSet(card.secondImage, 'listing') }}
         >
           <Picture media={card.image} place="listing" sizes={sizes} priority={priority} />
-          {card.secondImage && (
-            <div className={styles.second} aria-hidden="true">
-              <Picture media={card.secondImage} place="listing" sizes={sizes} />
-            </div>
-          )}
           {previewed && (
             <div className={styles.preview} aria-hidden="true">
               <Picture path={previewed} alt="" place="listing" sizes={sizes} />

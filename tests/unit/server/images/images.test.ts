@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CACHED_BOXES, IMAGE_GROUND, IMAGE_SIZES, imageAddresses, imageUrl, srcSet } from '#models/product/images.ts'
+import {
+  CACHED_BOXES,
+  IMAGE_GROUND,
+  IMAGE_SIZES,
+  imageAddresses,
+  imageSet,
+  imageUrl,
+  srcSet,
+} from '#models/product/images.ts'
 import type { Log } from '#server/http/log.ts'
 import { imageRouter } from '#server/images/router.ts'
 
@@ -164,12 +172,19 @@ test('the service answers every image address that pages can contain [CAT-18]', 
       ...srcSet('a.webp', size)
         .split(', ')
         .map((part) => part.split(' ')[0] ?? ''),
+      ...[...imageSet('a.webp', size).matchAll(/url\("([^"]+)"\)/g)].map(([, address = '']) => address),
     ]
     for (const address of addresses) {
       const [, , width, height] = address.split('/')
       expect(CACHED_BOXES).toContain(`${width}x${height}`)
     }
   }
+})
+
+test('a background is 400 pixels wide, 600 on a dense screen, and its path cannot end the CSS string [CAT-18]', () => {
+  expect(imageSet('/a "b")\\.webp', 'listing')).toBe(
+    'image-set(url("/img/400/400/resize/a%20%22b%22)%5C.webp") 1x, url("/img/600/600/resize/a%20%22b%22)%5C.webp") 2x)',
+  )
 })
 
 test('names with spaces and special characters survive the address', () => {
