@@ -64,6 +64,20 @@ test('the first Tab focuses the skip link, which moves the focus to the main con
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('a link of a panel leads the focus to the new page, not back to the button that opened the panel [SHELL-01]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+  await page.getByRole('navigation', { name: 'Mobile Navigation' }).getByRole('button', { name: 'Menü' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menü' })
+  await menu.getByRole('link', { name: 'Kontakt' }).press('Enter')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 async function violationsInBothSchemes(page: Page): Promise<string[]> {
   const light = await violations(page)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -147,6 +147,7 @@ function useFocusOnNewPage(pathname: string): void {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    // After the rendering that closes a panel: a closing dialog gives the focus back to its opener.
+    queueMicrotask(() => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }))
   }, [pathname])
 }
