@@ -49,11 +49,10 @@ export const emailSchema = v.pipe(
   v.email('emailInvalid'),
 )
 
-const phoneSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1, 'required'),
-  v.regex(/^[+(]?\d[\d ()/-]{4,24}$/, 'phoneInvalid'),
+/** May be left out: the carrier writes to the e-mail address too. */
+const phoneSchema = v.optional(
+  v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.regex(/^[+(]?\d[\d ()/-]{4,24}$/, 'phoneInvalid'))]),
+  '',
 )
 
 /** At least 8 characters of at least three of the four classes. [USER-06] */
@@ -92,14 +91,20 @@ const addressFields = {
   country: v.picklist(SHIPPING_COUNTRIES, 'countryInvalid'),
 }
 
-const ZIP_PATTERNS: Partial<Record<ShippingCountry, RegExp>> = { DE: /^\d{5}$/, AT: /^\d{4}$/ }
+/** Sweden, Greece, Czechia and Slovakia write a space after the third digit. */
+const ZIP_RULES = [
+  { countries: 'DE ES FR IT FI EE HR SE GR CZ SK', pattern: /^\d{3} ?\d{2}$/, message: 'zipFiveDigits' },
+  { countries: 'AT BE BG CY DK HU SI', pattern: /^\d{4}$/, message: 'zipFourDigits' },
+]
+
+const zipRuleOf = (country: ShippingCountry) => ZIP_RULES.find(({ countries }) => countries.includes(country))
 
 /** The field is right only together with its country, whose rule the message states. */
 const zipMessage = ({ input }: { readonly input: { readonly country: ShippingCountry } }) =>
-  `zipInvalid${input.country}`
+  zipRuleOf(input.country)?.message ?? 'zipInvalid'
 
 function zipFitsCountry({ country, zipCode }: { country: ShippingCountry; zipCode: string }): boolean {
-  return ZIP_PATTERNS[country]?.test(zipCode) ?? true
+  return zipRuleOf(country)?.pattern.test(zipCode) ?? true
 }
 
 export const shippingDetailsSchema = v.pipe(
@@ -119,9 +124,9 @@ export const billingDetailsSchema = v.pipe(
 )
 export type BillingDetails = v.InferOutput<typeof billingDetailsSchema>
 
-/** In the address book: it may serve for both, and the phone can follow in the checkout. */
+/** In the address book: it may serve for both. */
 export const bookedAddressSchema = v.pipe(
-  v.object({ ...addressFields, phone: v.optional(v.union([v.literal(''), phoneSchema]), ''), taxId: taxIdSchema }),
+  v.object({ ...addressFields, phone: phoneSchema, taxId: taxIdSchema }),
   v.forward(v.partialCheck([['country'], ['zipCode']], zipFitsCountry, zipMessage), ['zipCode']),
 )
 

@@ -77,7 +77,7 @@ const ADDRESS_ERRORS = {
   lastName: 'nameNeedsLetter',
   street: 'required',
   houseNumber: 'houseNumberInvalid',
-  zipCode: 'zipInvalidDE',
+  zipCode: 'zipFiveDigits',
   city: 'cityNeedsLetter',
   phone: 'phoneInvalid',
   taxId: 'taxIdTooShort',

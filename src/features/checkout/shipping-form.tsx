@@ -50,7 +50,6 @@ export function ShippingForm({ view, profile }: { view: CheckoutView; profile: K
         type="tel"
         inputMode="tel"
         autoComplete="shipping tel"
-        required
         hint={t('phoneHint')}
         defaultValue={values.phone}
         error={errorOf('phone')}

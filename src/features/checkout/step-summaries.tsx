@@ -25,7 +25,7 @@ export function ShippingSummary({ view }: { view: PurchaseView }) {
   return (
     <>
       <AddressLines address={shippingDetails} />
-      <div>{shippingDetails.phone}</div>
+      {shippingDetails.phone && <div>{shippingDetails.phone}</div>}
       <ShippingMethodSummary view={view} />
     </>
   )

@@ -44,8 +44,10 @@ test('company, addition, phone and tax ID may be missing; a phone that is given 
 })
 
 test.each([
-  ['DE', '1096', 'zipInvalidDE'],
-  ['AT', '10969', 'zipInvalidAT'],
+  ['DE', '1096', 'zipFiveDigits'],
+  ['IT', '2012', 'zipFiveDigits'],
+  ['SE', '111 2', 'zipFiveDigits'],
+  ['AT', '10969', 'zipFourDigits'],
   ['CH', '8001', 'countryInvalid'],
 ])('an address in %s with the zip code %s is refused at its field [USER-15]', (country, zipCode, message) => {
   const checked = validate(addressChangeFormSchema, { ...TYPED, country, zipCode, id: '7', version: '1' })

@@ -50,7 +50,7 @@ test('a postcode that does not fit the country shows an error at its field [CHK-
       methodCode: 'flatrate',
       facts,
     })
-    .isRefused('details-invalid', { zipCode: 'zipInvalidDE' })
+    .isRefused('details-invalid', { zipCode: 'zipFiveDigits' })
 })
 
 test('the click on the button mints the order [CHK-10]', () => {

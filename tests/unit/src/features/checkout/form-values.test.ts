@@ -45,6 +45,14 @@ test('stored shipping details fill the form and are valid without changes [CHK-0
   expect(validate(shippingDetailsSchema, values)).toEqual({ ok: true, value: home })
 })
 
+test.each([
+  ['', true],
+  ['030 123456', true],
+  ['none', false],
+])('the phone may be left out, but not be wrong: "%s" [CHK-03]', (phone, isValid) => {
+  expect(validate(shippingDetailsSchema, { ...home, phone }).ok).toBe(isValid)
+})
+
 test('stored billing details fill the form and are valid without changes [CHK-03]', () => {
   const { phone: _, ...address } = home
   const billing = { ...address, company: 'Lovelace KG', taxId: 'DE123456789' }
