@@ -62,6 +62,7 @@ export function ProductPage({ product: rendered }: { product: ProductView }) {
             )}
           </header>
           <BuyBox product={product} choice={choice} onChoose={choose} />
+          {product.sections.repair && <StaticSection html={product.sections.repair} />}
           {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
           {product.sections.guarantee && <StaticSection html={product.sections.guarantee} />}
         </div>

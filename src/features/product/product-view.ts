@@ -68,6 +68,8 @@ export interface StaticSections {
   readonly reviews: string
   /** Rows of other products; empty without any. */
   readonly others: string
+  /** That the pair can be resoled; null for products that are not shoes. */
+  readonly repair: string | null
   /** The notice on the legal guarantee; null for products that are not goods. */
   readonly guarantee: string | null
 }

@@ -12,8 +12,8 @@ interface WholePageProps {
 
 /** With the sections that the server renders. */
 function WholePage({ product, reviews }: WholePageProps) {
-  const { details, guarantee, others, reviews: texts } = useStaticParts()
-  return <ProductPage product={{ ...product, sections: { details, guarantee, others, reviews: texts[reviews] } }} />
+  const { reviews: texts, map: _, ...sections } = useStaticParts()
+  return <ProductPage product={{ ...product, sections: { ...sections, reviews: texts[reviews] } }} />
 }
 
 const FULL = sampleView(

@@ -1,3 +1,4 @@
+import { formatDecimal } from '#models/store/number-formats.ts'
 import type { Review } from '#models/wire/catalogue.ts'
 import type { Product } from '#models/wire/product.ts'
 import { useStore } from '#src/store/use-store.ts'
@@ -42,9 +43,11 @@ export function Reviews({ rating, reviews }: ReviewsProps) {
 
 function Aggregate({ rating }: { rating: NonNullable<Product['rating']> }) {
   const { t } = useTranslation('product')
+  const average = formatDecimal(rating.average, useStore())
   return (
     <p className={styles.aggregate}>
-      <Stars average={rating.average} /> {t('reviews.count', { count: rating.count })}
+      <Stars average={rating.average} /> <span aria-hidden="true">{t('reviews.average', { average })} · </span>
+      {t('reviews.count', { count: rating.count })}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { staticHtml } from '#src/static-html/static-html.server.tsx'
 import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import { ProductDetails, type ProductDetailsProps } from './product-details.server.tsx'
 import type { StaticSections } from './product-view.ts'
+import { factOf, RepairNote } from './repair-note.server.tsx'
 import { Reviews, type ShownReview } from './reviews.server.tsx'
 
 /** The parts of a product page without handlers. */
@@ -24,6 +25,7 @@ export async function staticSectionsOf(
   return {
     details: staticHtml(store, details),
     reviews: staticHtml(store, <Reviews rating={product.rating} reviews={reviews} />),
+    repair: staticHtml(store, <RepairNote facts={product.facts} />) || null,
     guarantee: isGoods(product.type_id) ? staticHtml(store, <LegalGuaranteeNotice texts={guarantee} />) : null,
   }
 }
@@ -49,8 +51,4 @@ function soleOf(facts: Product['facts']): 'rubber' | 'sole' | 'stitchedSole' {
   const sole = factOf(facts, 'hf_shoe_outsole')
   if (sole !== '' && !/leder|leather|cuoio/i.test(sole)) return 'rubber'
   return /blake/i.test(factOf(facts, 'hf_shoe_make')) ? 'stitchedSole' : 'sole'
-}
-
-function factOf(facts: Product['facts'], code: string): string {
-  return facts.find((fact) => fact.code === code)?.value ?? ''
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { toLineProduct, type WireProduct } from '#src/features/cart/find-line-texts.ts'
 import { lineOptions } from '#src/features/cart/line-options.ts'
-import { toLineProduct, type WireProduct } from '#src/features/cart/use-line-texts.tsx'
 
 const colours = { default_frontend_label: 'Colour', options: [{ value: '1101', label: 'Black' }] }
 const oxford: WireProduct = {

@@ -6,6 +6,7 @@ import { storeCatalogue } from '#server/catalogue/documents.ts'
 import { readSeed } from '#server/seed/source.ts'
 import { ProductDetails } from '#src/features/product/product-details.server.tsx'
 import { Reviews } from '#src/features/product/reviews.server.tsx'
+import { staticSectionsOf } from '#src/features/product/static-sections.server.tsx'
 import { textsOf } from '#src/i18n/texts-of.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
 
@@ -52,6 +53,20 @@ test('only what the shopper wrote is marked as being in the language of the revi
   expect(marked).toEqual(['Calza bene', 'Morbida', 'Ivana per il marito'])
   expect(html).toContain('4 out of 5 stars')
   expect(html.replace(/<[^>]+>/g, '')).toContain('Ivana per il marito · 1 Sept 2026 · fits as expected')
+})
+
+test.each([
+  ['OX-101', 'Neu besohlbar, etwa 3-mal: in unserer Werkstatt, in etwa drei Wochen'],
+  ['OX-118', 'Neu besohlbar, einmal: bei einem Kollegen mit Durchnähmaschine'],
+  ['PF', ''],
+])('beside the offer of %s stands how it is resoled, with the way to the repairs [CAT-20]', async (sku, words) => {
+  const { products } = storeCatalogue(readSeed(), DEFAULT_STORE, new Date('2026-11-20'))
+  const product = products.find((one) => one.sku.startsWith(sku))
+  if (!product) throw new Error(`no ${sku}`)
+  const { repair } = await staticSectionsOf(DEFAULT_STORE, product, [], { lasts: [], linked: [] })
+  if (words === '') return expect(repair).toBeNull()
+  expect(repair?.replace(/<[^>]+>/g, '')).toContain(words)
+  expect(repair).toContain('href="/customer-service#repairs"')
 })
 
 test('says beside the reviews that this is a demonstration shop whose reviews are examples [CAT-23]', async () => {
