@@ -3,5 +3,5 @@ export const SELLER_REGISTER = {
   /** Place of the court that keeps the register of companies. */
   court: 'Lohbrück',
   companyNumber: 'HRB 10407',
-  vatId: 'DE999999999',
+  vatId: 'DE281407367',
 } as const

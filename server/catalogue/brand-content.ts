@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { THEMES } from '#models/store/read-brands.ts'
 import type { StoreView } from '#models/store/store-view.ts'
-import type { CategorySource, PromotionSource } from '#server/seed/source.ts'
+import type { CategorySource, PageSource, PromotionSource } from '#server/seed/source.ts'
 
 /** What a brand offers of the catalogue, and what it promotes. */
 export interface BrandContent {
@@ -12,6 +12,8 @@ export interface BrandContent {
   readonly omittedCategories: readonly number[]
   /** Pictures and words of categories by id, where the catalogue's speak of what the brand does not sell. */
   readonly categoryChanges: Readonly<Record<string, Partial<CategorySource>>>
+  /** Words of content pages by id, where the shared ones speak of another brand. */
+  readonly pageChanges: Readonly<Record<string, Partial<PageSource>>>
   /** Identifiers of content blocks that its pages leave out. */
   readonly omittedBlocks: readonly string[]
   readonly promotion: PromotionSource

@@ -11,6 +11,7 @@ export function seedOfBrand(seed: Seed, brand: BrandContent): Seed {
     ...seed,
     products: seed.products.map((product) => hideUnlessSold(product, product.categories, brand)),
     categories: seed.categories.map((category) => ({ ...category, ...brand.categoryChanges[category.id] })),
+    pages: seed.pages.map((page) => ({ ...page, ...brand.pageChanges[page.id] })),
     blocks: seed.blocks.filter(({ identifier }) => !brand.omittedBlocks.includes(identifier)),
   }
 }

@@ -35,6 +35,14 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Crema per colore e morbidezza, cera dura per lucidare puntale e tallone.',
     ),
     image: '/cream-75-cognac-still.webp',
+    teaser: {
+      headline: translated('Welcher Ton', 'Which shade', 'Quale tono'),
+      text: translated(
+        'Schwarz nur für schwarze Schuhe, Cognac auch für Tan und Whisky; Velours bekommt keines von beiden.',
+        'Black for black shoes only, cognac for tan and whisky too; suede gets neither.',
+        'Nero solo per scarpe nere, cognac anche per cuoio e whisky; il camoscio non vuole né l’uno né l’altro.',
+      ),
+    },
   },
   {
     id: 32,
@@ -47,6 +55,18 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Crine per polvere e lucentezza, in due formati.',
     ),
     image: '/brush-180-natural-still.webp',
+    teaser: {
+      headline: translated(
+        'Eine für dunkel, eine für hell',
+        'One for dark, one for light',
+        'Una per le scure, una per le chiare',
+      ),
+      text: translated(
+        'Farbe bleibt im Haar: Nehmen Sie für dunkle und für helle Leder je eine eigene Bürste.',
+        'Colour stays in the hair: keep one brush for dark leathers and another for light ones.',
+        'Il colore resta nel crine: tenga una spazzola per le pelli scure e un’altra per quelle chiare.',
+      ),
+    },
   },
   {
     id: 33,
@@ -58,7 +78,15 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Put together for black shoes, for light leathers and for the suitcase.',
       'Composti per le scarpe nere, per le pelli chiare e per la valigia.',
     ),
-    image: '/cream-75-black-still.webp',
+    image: '/set-care-black-still.webp',
+    teaser: {
+      headline: translated('Zusammen nicht teurer', 'No dearer together', 'Insieme non costa di più'),
+      text: translated(
+        'Ein Set kostet, was seine Teile kosten; haben Sie eine Bürste schon, nehmen Sie nur den Rest.',
+        'A set costs what its parts cost; if you already have the brush, take only the rest.',
+        'Un set costa quanto i suoi pezzi; se la spazzola c’è già, scelga solo il resto.',
+      ),
+    },
   },
   {
     id: 40,
@@ -96,6 +124,14 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Vitello con fibbia in ottone, scelto per lunghezza.',
     ),
     image: '/belt-801-cognac-still.webp',
+    teaser: {
+      headline: translated('Bundweite plus fünf', 'Waist plus five', 'Girovita più cinque'),
+      text: translated(
+        '30 mm gehören zum Anzug, 35 mm in jede Hosenschlaufe; die Länge ist Ihre Bundweite plus fünf Zentimeter.',
+        '30 mm belong with a suit, 35 mm pass any belt loop; the length is your waist plus five centimetres.',
+        '30 mm per l’abito, 35 mm per ogni passante; la lunghezza è il girovita più cinque centimetri.',
+      ),
+    },
   },
   {
     id: 42,
@@ -108,6 +144,14 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Cotone cerato, tondo, da 60 a 120 centimetri.',
     ),
     image: '/laces-75-black-still.webp',
+    teaser: {
+      headline: translated('Zählen Sie die Ösenpaare', 'Count the pairs of eyelets', 'Conta le paia di occhielli'),
+      text: translated(
+        'Bis vier Ösenpaare brauchen 60 cm, fünf 75 cm, sechs 90 cm und Stiefel 120 cm.',
+        'Up to four pairs of eyelets take 60 cm, five 75 cm, six 90 cm and boots 120 cm.',
+        'Fino a quattro paia di occhielli servono 60 cm, per cinque 75 cm, per sei 90 cm, per gli stivaletti 120 cm.',
+      ),
+    },
   },
   {
     id: 43,
@@ -120,6 +164,14 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Cedro contro l’umidità, faggio per la forma; con monogramma a richiesta.',
     ),
     image: '/tree-cedar-natural-still.webp',
+    teaser: {
+      headline: translated('Zeder oder Buche', 'Cedar or beech', 'Cedro o faggio'),
+      text: translated(
+        'Zeder wählen Sie nach Ihrer Größe, von 38 bis 47; Buche ist verstellbar und passt von 39 bis 46.',
+        'Choose cedar by your size, from 38 to 47; beech is adjustable and fits 39 to 46.',
+        'Il cedro si sceglie secondo la misura, da 38 a 47; il faggio è regolabile e va bene da 39 a 46.',
+      ),
+    },
   },
   {
     id: 44,
@@ -132,5 +184,13 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Un buono per quando non conosce la misura, e il manuale di cura.',
     ),
     image: '/voucher-natural-still.webp',
+    teaser: {
+      headline: translated('Ohne Karton, ohne Porto', 'No box, no postage', 'Senza scatola né spedizione'),
+      text: translated(
+        'Beides kommt per E-Mail; für Eilige der Gutschein, für Gründliche das Handbuch.',
+        'Both come by e-mail: the voucher for the hurried, the handbook for the thorough.',
+        'Arrivano entrambi per e-mail: il buono per chi ha fretta, il manuale per chi vuole sapere.',
+      ),
+    },
   },
 ]

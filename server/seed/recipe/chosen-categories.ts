@@ -30,6 +30,18 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
       'Paia ribassate. Accanto a ogni prezzo indichiamo il più basso dei trenta giorni precedenti il ribasso.',
     ),
     image: '/row-scene.webp',
+    teaser: {
+      headline: translated(
+        'Erst die Größe, dann der Preis',
+        'Size first, price second',
+        'Prima la misura, poi il prezzo',
+      ),
+      text: translated(
+        'Wählen Sie zuerst Ihre Größe im Filter; die 30 Tage Rückgabe gelten auch für reduzierte Paare.',
+        'Set your size among the filters first; the 30 days for returns hold for reduced pairs too.',
+        'Scelga prima la sua misura nei filtri; i 30 giorni per il reso valgono anche per le paia ribassate.',
+      ),
+    },
   },
   {
     id: 77,
@@ -42,6 +54,14 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
       'Le paia che partono più spesso e tornano più di rado.',
     ),
     image: '/ox-101-black-side.webp',
+    teaser: {
+      headline: translated('Meist in zwei Weiten', 'Mostly in two widths', 'Quasi sempre in due larghezze'),
+      text: translated(
+        'Legen Sie zuerst die Weite fest, dann die Farbe: Eine Farbe drückt nie.',
+        'Settle the width first and the colour second: a colour never pinches.',
+        'Decida prima la larghezza, poi il colore: un colore non stringe mai.',
+      ),
+    },
     inMenu: false,
   },
   {
@@ -56,6 +76,18 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     ),
     image: '/evening-scene.webp',
     menuHeadline: translated('Wohin gehen Sie?', 'Where are you going?', 'Dove va?'),
+    teaser: {
+      headline: translated(
+        'Erst der Boden, dann der Schuh',
+        'First the floor, then the shoe',
+        'Prima il pavimento, poi la scarpa',
+      ),
+      text: translated(
+        'Auf Parkett genügt eine Ledersohle; auf nassem Pflaster hält Gummi mit Noppen.',
+        'On parquet a leather sole will do; on wet pavements studded rubber holds.',
+        'Sul parquet basta una suola in cuoio; sul selciato bagnato tiene la gomma a tacchetti.',
+      ),
+    },
   },
   {
     id: 301,
@@ -114,7 +146,11 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     image: '/bo-521-snuff-side.webp',
     teaser: {
       headline: translated('Für freie Tage', 'For days off', 'Per i giorni liberi'),
-      text: translated('Velours und weiche Leisten.', 'Suede and soft lasts.', 'Camoscio e forme morbide.'),
+      text: translated(
+        'Je gröber die Hose, desto kräftiger darf die Sohle sein.',
+        'The coarser the trousers, the sturdier the sole may be.',
+        'Più è ruvido il pantalone, più robusta può essere la suola.',
+      ),
     },
   },
   {
@@ -131,9 +167,9 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     teaser: {
       headline: translated('Abseits der Straße', 'Off the road', 'Fuori strada'),
       text: translated(
-        'Zwiegenäht oder mit doppelter Sohle.',
-        'Norwegian-stitched, or on a double sole.',
-        'Lavorazione norvegese o doppia suola.',
+        'Zwiegenäht, mit doppelter Sohle oder mit Noppen.',
+        'Norwegian-stitched, on a double sole or on studded rubber.',
+        'Lavorazione norvegese, doppia suola o suola a tacchetti.',
       ),
     },
   },
@@ -151,9 +187,9 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     teaser: {
       headline: translated('Wenn es gießt', 'When it pours', 'Quando diluvia'),
       text: translated(
-        'Gummi unten, Boxcalf oben.',
-        'Rubber below, box calf above.',
-        'Gomma sotto, vitello box sopra.',
+        'Glattleder vorher cremen, Velours vorher imprägnieren; trocknen lassen Sie beides fern der Heizung.',
+        'Cream smooth leather first and spray suede first; let both dry away from the radiator.',
+        'Prima la crema sulla pelle liscia o l’impermeabilizzante sul camoscio; poi asciugatura lontano dal termosifone.',
       ),
     },
   },

@@ -110,9 +110,9 @@ export const BLOCKS: readonly BlockSource[] = [
     identifier: 'category-fit',
     title: translated('Erst der Leisten', 'The last comes first', 'Prima la forma'),
     content: translated(
-      '<h2>Erst der Leisten, dann die Größe</h2><p>Zwei Modelle auf demselben Leisten sitzen gleich. Kennen Sie Ihren, wählen Sie ihn im Filter; kennen Sie ihn noch nicht, vergleichen Sie die zwölf in der <a href="/groessentabelle">Größentabelle</a>.</p>',
-      '<h2>The last first, then the size</h2><p>Two models on the same last fit alike. If you know yours, choose it among the filters; if you do not know it yet, compare the twelve in the <a href="/size-chart">size guide</a>.</p>',
-      '<h2>Prima la forma, poi la misura</h2><p>Due modelli sulla stessa forma calzano uguale. Se conosce la sua, la scelga nei filtri; se non la conosce ancora, confronti le dodici nella <a href="/guida-alle-misure">guida alle misure</a>.</p>',
+      '<h2>Erst der Leisten, dann die Größe</h2><p>Zwei Modelle auf demselben Leisten sitzen gleich. Kennen Sie Ihren, wählen Sie ihn im Filter; kennen Sie ihn noch nicht, vergleichen Sie alle in der <a href="/groessentabelle">Größentabelle</a>.</p>',
+      '<h2>The last first, then the size</h2><p>Two models on the same last fit alike. If you know yours, choose it among the filters; if you do not know it yet, compare them all in the <a href="/size-chart">size guide</a>.</p>',
+      '<h2>Prima la forma, poi la misura</h2><p>Due modelli sulla stessa forma calzano uguale. Se conosce la sua, la scelga nei filtri; se non la conosce ancora, le confronti tutte nella <a href="/guida-alle-misure">guida alle misure</a>.</p>',
     ),
   },
   {
@@ -123,6 +123,16 @@ export const BLOCKS: readonly BlockSource[] = [
       '<p>Glattleder braucht Creme, Velours niemals. Was Ihr Leder verträgt, steht im <a href="/schuhwissen">Schuhwissen</a>.</p>',
       '<p>Smooth leather needs cream; suede never does. What your leather can take is in our <a href="/blogs">guide</a>.</p>',
       '<p>La pelle liscia vuole crema, il camoscio mai. Che cosa sopporta la sua pelle è scritto nella nostra <a href="/guida-alle-scarpe">guida</a>.</p>',
+    ),
+  },
+  {
+    id: 7,
+    identifier: 'category-fit-loafers',
+    title: translated('Auf welchem Leisten', 'On which last', 'Su quale forma'),
+    content: translated(
+      '<h2>Neapel für Herren, Florenz für Damen</h2><p>Unsere Loafer stehen auf zwei Leisten. Auf Neapel nehmen Sie eine halbe Größe weniger als sonst, auf Florenz Ihre gewohnte. Wie Sie messen, steht in der <a href="/groessentabelle">Größentabelle</a>.</p>',
+      '<h2>Neapel for men, Florenz for women</h2><p>Our loafers are made on two lasts. On Neapel take half a size less than usual, on Florenz your usual size. How to measure is in the <a href="/size-chart">size guide</a>.</p>',
+      '<h2>Neapel per uomo, Florenz per donna</h2><p>I nostri mocassini nascono su due forme. Su Neapel scelga mezza misura in meno del solito, su Florenz la misura abituale. Come misurare è scritto nella <a href="/guida-alle-misure">guida alle misure</a>.</p>',
     ),
   },
 ]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { INVOICE_DAYS, PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import { SELLER_REGISTER } from '#models/store/seller-register.ts'
 import type { Language } from '#models/store/store-view.ts'
 import type { PageSource } from '../source.ts'
 import { translated } from './vocabulary.ts'
@@ -247,6 +248,7 @@ function read(file: string, language: Language): string {
   return html
     .replaceAll('{{prepaymentDays}}', String(PREPAYMENT_DAYS))
     .replaceAll('{{invoiceDays}}', String(INVOICE_DAYS))
+    .replaceAll('{{vatId}}', SELLER_REGISTER.vatId)
     .replace(/\s*\n\s*/g, ' ')
     .trim()
 }

@@ -105,6 +105,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     parent: 10,
     name: translated('Loafer', 'Loafer', 'Mocassini'),
     slug: translated('loafer', 'loafer', 'mocassini'),
+    after: 'category-fit-loafers',
     description: translated(
       'Schlupfschuhe mit Steg. Der Leisten Neapel ist knapp an der Ferse und locker über den Zehen.',
       'Slip-ons with a strap. The Neapel last is snug at the heel and easy over the toes.',
@@ -177,18 +178,35 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       'Oxford, derby e doppie fibbie su forme da donna.',
     ),
     image: '/dox-604-burgundy-side.webp',
+    teaser: {
+      headline: translated('Leipzig oder Florenz', 'Leipzig or Florenz', 'Leipzig o Florenz'),
+      text: translated(
+        'Rutscht sonst die Ferse, nehmen Sie ein Modell auf Leipzig; drückt es sonst vorn, eines auf Florenz.',
+        'If your heel usually slips, take a model on Leipzig; if shoes press at the toes, one on Florenz.',
+        'Se di solito il tallone scivola, scelga un modello su Leipzig; se la scarpa preme davanti, uno su Florenz.',
+      ),
+    },
   },
   {
     id: 22,
     parent: 20,
     name: translated('Loafer', 'Loafers', 'Mocassini'),
     slug: translated('loafer', 'loafers', 'mocassini'),
+    after: 'category-fit-loafers',
     description: translated(
       'Penny-Loafer auf dem runden Leisten Florenz, in Ihrer gewohnten Größe.',
       'Penny loafers on the round Florenz last, in your usual size.',
       'Mocassini penny sulla forma tonda Florenz, nella misura abituale.',
     ),
     image: '/dlo-611-burgundy-threequarter.webp',
+    teaser: {
+      headline: translated('Leicht oder langlebig', 'Light or long-lived', 'Leggera o longeva'),
+      text: translated(
+        'Durchgenäht wiegt ein Paar weniger, rahmengenäht lässt es sich öfter neu besohlen.',
+        'Blake-stitched, a pair weighs less; welted, it can be resoled more often.',
+        'Con cucitura Blake un paio pesa meno, con guardolo cucito si risuola più volte.',
+      ),
+    },
   },
   {
     id: 23,
@@ -201,5 +219,13 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
       'Chelsea, polacchini e stivaletti stringati da donna, su suole che tengono.',
     ),
     image: '/dbo-614-snuff-side.webp',
+    teaser: {
+      headline: translated('Gummizug oder Schnürung', 'Elastic or laces', 'Elastico o lacci'),
+      text: translated(
+        'Ein Chelsea ist schnell angezogen; bei hohem Spann nehmen Sie den Schnürstiefel, er öffnet sich weiter.',
+        'A Chelsea is quick to put on; with a high instep take the lace-up boot, which opens wider.',
+        'Un chelsea si infila in fretta; con il collo del piede alto scelga lo stivaletto stringato, che si apre di più.',
+      ),
+    },
   },
 ]

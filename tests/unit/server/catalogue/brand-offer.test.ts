@@ -12,7 +12,7 @@ import { productMeta } from '#src/features/product/product-meta.server.ts'
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 
 const catalogue = shippedCatalogue()
-const { images, products } = readSeed()
+const { images, lasts, products } = readSeed()
 const OXFORD = 'OX-101-SW'
 const BOOT = 'BO-541-TA'
 
@@ -60,6 +60,26 @@ describe.each([
       expect(styles.has(styleOf(category.image)), `${category.name} ${category.image}`).toBe(true)
     }
   })
+
+  test.each(['', '/en', '/it'])(
+    'names no last on which it has no shoe, in the store %s [SHELL-17]',
+    async (language) => {
+      const store = storeViewOf(`${prefix}${language}`)
+      const own = new Set((await listed(`${prefix}${language}`)).map(({ hf_shoe_last }) => hf_shoe_last))
+      const foreign = lasts.filter(({ id }) => !own.has(id)).map(({ name }) => name)
+      expect(foreign.length).toBeGreaterThan(5)
+      const claim = new RegExp(`zwölf|twelve|dodici|${foreign.join('|')}`, 'i')
+      const items = (await catalogue.menu(store)).flatMap((item) => [item, ...item.children])
+      for (const { category } of items) {
+        const { description, cat_menu_right_headline, cat_teaser_headline, cat_teaser_text } = category
+        const block = category.cms_block_b ? await catalogue.cmsBlock(store, category.cms_block_b) : null
+        const said = [description, cat_menu_right_headline, cat_teaser_headline, cat_teaser_text, block?.content].join(
+          ' ',
+        )
+        expect(claim.exec(said)?.[0], `${category.name}: ${said}`).toBeUndefined()
+      }
+    },
+  )
 
   test.each(['', '/en', '/de', '/it'])('promotes what it sells, in the store %s [SHELL-14]', async (language) => {
     const store = storeViewOf(`${prefix}${language}`)

@@ -60,7 +60,7 @@ test('the invoice says what § 14 (4) UStG demands, with every letter of names a
   const text = await textOf(bytes)
   const demanded = [
     'Welt Lohbrücker Schuhhaus GmbH · Gerbergasse 7, 36990 Lohbrück',
-    'USt-IdNr. DE999999999',
+    'USt-IdNr. DE281407367',
     'Παπά & Söhne Jürgen Weiß-Żółć Lindenweg 4b 50667 Köln Deutschland',
     'Rechnungsnummer RE-2026-',
     'Rechnungsdatum 30.12.2026',
@@ -78,7 +78,7 @@ test('the invoice says what § 14 (4) UStG demands, with every letter of names a
 test('the invoice of a sister shop bears its name, and names the seller in the language of the store view [SHELL-17]', async () => {
   const text = await textOf((await download(await shipped({}, undefined, 'bergwelt_it'))).bytes)
   expect(text).toContain('Bergwelt Lohbrücker Schuhhaus GmbH · Gerbergasse 7, 36990 Lohbrück, Germania')
-  expect(text).toContain('Tribunale di Lohbrück, HRB 10407, partita IVA DE999999999')
+  expect(text).toContain('Tribunale di Lohbrück, HRB 10407, partita IVA DE281407367')
 })
 
 test('each download has the same bytes, also after the shop has changed its customer [USER-16]', async () => {

@@ -11,12 +11,12 @@ import { mailsOf } from '#tests/fixtures/mails-of-store.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
 const SELLER_BY_LANGUAGE = {
-  de: ['Gerbergasse 7, 36990 Lohbrück, Deutschland', 'Amtsgericht Lohbrück, HRB 10407, USt-IdNr. DE999999999'],
+  de: ['Gerbergasse 7, 36990 Lohbrück, Deutschland', 'Amtsgericht Lohbrück, HRB 10407, USt-IdNr. DE281407367'],
   en: [
     'Gerbergasse 7, 36990 Lohbrück, Germany',
-    'Local court of Lohbrück, HRB 10407, VAT identification number DE999999999',
+    'Local court of Lohbrück, HRB 10407, VAT identification number DE281407367',
   ],
-  it: ['Gerbergasse 7, 36990 Lohbrück, Germania', 'Tribunale di Lohbrück, HRB 10407, partita IVA DE999999999'],
+  it: ['Gerbergasse 7, 36990 Lohbrück, Germania', 'Tribunale di Lohbrück, HRB 10407, partita IVA DE281407367'],
 } as const
 
 let shop: TestShop
