@@ -78,6 +78,22 @@ test('a link of a panel leads the focus to the new page, not back to the button 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('a step that is opened by keyboard is in the title of the page and has a visible focus [CHK-01]', async ({
+  shopper,
+  request,
+}, { workerIndex }) => {
+  const { page } = shopper
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.toCheckout()
+  await expect(page).toHaveTitle('Persönliche Daten · Kasse · Welt')
+  await shopper.fillPersonalDetails()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('Versand · Kasse · Welt')
+  const heading = page.getByRole('heading', { level: 2, name: 'Versand' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveCSS('outline-style', 'solid')
+})
+
 async function violationsInBothSchemes(page: Page): Promise<string[]> {
   const light = await violations(page)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,6 +1,8 @@
 import { type PropsWithChildren, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { CHECKOUT_STEPS, type CheckoutStep } from '#models/checkout/checkout-steps.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
+import { titleOf } from '#src/head/page-meta.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { scrollBehavior } from '#src/ui/scroll-behavior.ts'
@@ -22,6 +24,7 @@ export function StepSection({ step, number, state, summary, isLocked, children }
   const execute = useExecute()
   const title = t(`steps.${step}`)
   const heading = useFocusWhenOpened(state)
+  useTitleWhenOpen(state, title)
   const id = `${STEP_IDS[step]}-title`
   return (
     <section className={styles.step} data-state={state} aria-labelledby={id}>
@@ -47,6 +50,15 @@ export function StepSection({ step, number, state, summary, isLocked, children }
       {state === 'done' && summary && <div className={styles.summary}>{summary}</div>}
     </section>
   )
+}
+
+/** The open step is in the title of the page, for screen readers and the browser's history. */
+function useTitleWhenOpen(state: StepState, step: string): void {
+  const { t } = useTranslation('checkout')
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (state === 'open') document.title = titleOf(`${step} · ${t('title')}`, pathname)
+  }, [state, step, t, pathname])
 }
 
 /** A step that opens takes the focus, so that keyboard and screen reader go on where the page does. */
