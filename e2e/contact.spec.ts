@@ -88,3 +88,12 @@ test('a message that cannot be sent is not lost [USER-09]', async ({ shopper, pa
   await main.getByRole('button', { name: 'Nachricht senden' }).click()
   await expect(main.getByRole('status')).toContainText('angekommen')
 })
+
+test('the page of the store says whether it is open now, in its own time [SHELL-15]', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-27T10:00:00Z')
+  await page.goto('/store-locator')
+  await expect(page.getByText('Jetzt geöffnet, bis 18 Uhr.')).toBeVisible()
+  await page.clock.setFixedTime('2026-11-28T18:00:00Z')
+  await page.goto('/en/store-locator')
+  await expect(page.getByText('Closed at the moment, open again on Tuesday from 11 am.')).toBeVisible()
+})

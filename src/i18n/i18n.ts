@@ -15,6 +15,7 @@ import type lists from '#locales/de/lists.json'
 import type locator from '#locales/de/locator.json'
 import type newsletter from '#locales/de/newsletter.json'
 import type notices from '#locales/de/notices.json'
+import type opening from '#locales/de/opening.json'
 import type order from '#locales/de/order.json'
 import type payment from '#locales/de/payment.json'
 import type personal from '#locales/de/personal.json'
@@ -47,6 +48,7 @@ export interface LazyTexts {
   readonly locator: typeof locator
   readonly newsletter: typeof newsletter
   readonly notices: typeof notices
+  readonly opening: typeof opening
   readonly order: typeof order
   readonly payment: typeof payment
   readonly personal: typeof personal

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '/sign-in': ['account', 'validation', 'errors'],
   '/resetpassword': ['account', 'validation'],
   '/search': ['search'],
+  '/store-locator': ['opening'],
   '/newsletter': ['newsletter', 'validation'],
   '/newsletter/confirm': ['newsletter', 'validation'],
   '/stock-alert/confirm': ['alert', 'validation'],

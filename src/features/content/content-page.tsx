@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './content-page.module.css'
 import type { ContentView } from './content-view.server.ts'
+import { OpenNow } from './open-now.tsx'
 import { Prose } from './prose.tsx'
 import map from './shop-map.module.css'
 
@@ -30,6 +31,7 @@ export function ContentPage({ page, children }: ContentPageProps) {
         <div className={styles.text}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see load-content.server.tsx */}
           {page.map && <div className={map.place} dangerouslySetInnerHTML={{ __html: page.map }} />}
+          {page.hasOpeningHours && <OpenNow />}
           {children && <div className={styles.form}>{children}</div>}
           <Prose html={page.html} onClick={followInside} />
         </div>

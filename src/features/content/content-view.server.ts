@@ -18,6 +18,8 @@ export interface ContentView {
   readonly paths: Readonly<Record<string, string>>
   /** HTML of the map, if the page is about a place. */
   readonly map?: string
+  /** Whether it says if the store is open now. */
+  readonly hasOpeningHours?: true
 }
 
 export function toContentView(page: CmsPage, store: StoreView): ContentView {

@@ -13,7 +13,7 @@ interface WrittenProps {
 
 function Written({ title, map }: WrittenProps) {
   const page = { title, summary: 'Laden und Werkstatt', path: '/store-locator', html: TEXT, paths: {}, metaTitle: '' }
-  return <ContentPage page={{ ...page, ...(map !== undefined && { map }) }} />
+  return <ContentPage page={{ ...page, ...(map !== undefined && { map, hasOpeningHours: true as const }) }} />
 }
 
 function StoreLocator() {

@@ -6,13 +6,16 @@ import { textsOf } from '../../i18n/texts-of.server.ts'
 import { type ContentView, toContentView } from './content-view.server.ts'
 import { ShopMap } from './shop-map.server.tsx'
 
+const STORE_PATH = '/store-locator'
+
 /** Shop and workshop have the same address. */
-const PLACES: readonly string[] = ['/store-locator', ...Object.values(FACTORY_SHOP_PATHS)]
+const PLACES: readonly string[] = [STORE_PATH, ...Object.values(FACTORY_SHOP_PATHS)]
 
 /** A content page; with a map if it is about a place. [SHELL-14, SHELL-15] */
 export async function loadContent(page: CmsPage, store: StoreView): Promise<ContentView> {
   const view = toContentView(page, store)
   if (!PLACES.includes(view.path)) return view
   const texts = await textsOf(store.language, 'locator')
-  return { ...view, map: staticHtml(store, <ShopMap texts={texts} />) }
+  const map = staticHtml(store, <ShopMap texts={texts} />)
+  return { ...view, map, ...(view.path === STORE_PATH && { hasOpeningHours: true as const }) }
 }
