@@ -27,8 +27,10 @@ import {
 } from './vocabulary.ts'
 
 /** Models of which every colour is in category 77. */
-const BEST_SELLERS = new Set([101, 134, 155, 178, 201, 301, 401, 501, 521, 541, 601, 614])
-const NEW_MODELS = new Set([107, 165, 222, 315, 419, 515, 531, 555, 630, 633])
+const BEST_SELLERS = new Set([
+  101, 134, 155, 178, 201, 209, 301, 308, 401, 404, 408, 501, 521, 524, 541, 544, 601, 608, 614, 627,
+])
+const NEW_MODELS = new Set([107, 165, 222, 315, 419, 508, 515, 531, 552, 555, 630, 633])
 /** Sold out in 2025: listed for old orders, no longer for sale. */
 const DISCONTINUED = new Set(['DE-214-MB'])
 const SOLD_OUT_PARENTS = new Set(['OX-118-KA'])

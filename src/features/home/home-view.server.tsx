@@ -49,7 +49,7 @@ export interface HomeView {
 export async function loadHome(catalogue: CatalogueReader, store: StoreView): Promise<HomeView> {
   const [{ instagram, ...promoted }, arrivals, bestSellers, inspirations, ...blocks] = await Promise.all([
     catalogue.promoted(store),
-    loadCards(catalogue, store, { sort: NEWEST, size: ARRIVALS }),
+    arrivalsOf(catalogue, store),
     bestSellersOf(catalogue, store),
     catalogue.category(store, { id: INSPIRATIONS_CATEGORY_ID }),
     catalogue.cmsBlock(store, 'home-usp'),
@@ -66,6 +66,12 @@ export async function loadHome(catalogue: CatalogueReader, store: StoreView): Pr
     },
     knowledge: blocks.flatMap((block) => block?.content ?? []),
   }
+}
+
+/** The newest models at their first price: what is reduced already is no arrival. */
+async function arrivalsOf(catalogue: CatalogueReader, store: StoreView): Promise<CardView[]> {
+  const newest = await loadCards(catalogue, store, { sort: NEWEST, size: 2 * ARRIVALS })
+  return newest.filter(({ price }) => price.reference === null).slice(0, ARRIVALS)
 }
 
 async function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<CarouselData> {

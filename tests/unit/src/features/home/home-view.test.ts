@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_STORE, viewsOfBrand } from '#models/store/store-view.ts'
+import { DEFAULT_STORE, STORE_VIEWS, viewsOfBrand } from '#models/store/store-view.ts'
 import { loadHome } from '#src/features/home/home-view.server.tsx'
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 
@@ -49,3 +49,9 @@ for (const store of viewsOfBrand(DEFAULT_STORE)) {
     expect(promoted).not.toHaveProperty('instagram')
   })
 }
+
+test.each(STORE_VIEWS)('$code: nothing that the home page calls new is reduced [CAT-25]', async (store) => {
+  const { arrivals } = await loadHome(catalogue, store)
+  expect(arrivals.length).toBeGreaterThan(3)
+  expect(arrivals.filter(({ price }) => price.reference !== null).map(({ sku }) => sku)).toEqual([])
+})
