@@ -105,3 +105,23 @@ test('the last results leave the focus on the way to all of them, and typing goe
   await expect(results).toContainText(/\d+ Ergebnis/)
   await expect(field).toBeFocused()
 })
+
+for (const path of ['/', '/en', '/it', '/hauswelt', '/bergwelt']) {
+  test(`before anything is typed, the panel of ${path} suggests searches that find something [SEARCH-01]`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await page.locator('[data-consent-sheet]').getByRole('button').last().click()
+    await page.locator('header [aria-haspopup=dialog][href*=search]').click()
+    const panel = page.getByRole('dialog')
+    const examples = panel
+      .getByRole('navigation', { name: /^(Zum Beispiel|For example|Ad esempio)$/ })
+      .getByRole('button')
+    await expect(examples).toHaveCount(3)
+    for (const text of await examples.allInnerTexts()) {
+      await panel.getByRole('navigation').getByRole('button', { name: text, exact: true }).first().click()
+      await expect(panel.getByRole('article').first(), text).toBeVisible()
+      await panel.getByRole('searchbox').fill('')
+    }
+  })
+}

@@ -15,25 +15,16 @@ interface PanelStartProps {
   readonly send: (event: SearchPanelEvent) => void
 }
 
-/** Content of the panel before the first query: recent searches of this visit, categories, best sellers. */
+/** Content of the panel before the first query: recent searches of this visit, examples, categories, best sellers. */
 export function PanelStart({ menu, bestSellers, send }: PanelStartProps) {
   const { t } = useTranslation('search')
   const link = useStoreLink()
   const [recent] = useState(recentSearches)
   return (
     <>
-      {recent.length > 0 && (
-        <nav aria-label={t('recent')}>
-          <h3 className={styles.heading}>{t('recent')}</h3>
-          <p className={styles.suggestions}>
-            {recent.map((text) => (
-              <button key={text} type="button" className={styles.word} onClick={() => send({ type: 'typed', text })}>
-                {text}
-              </button>
-            ))}
-          </p>
-        </nav>
-      )}
+      <Searches title={t('recent')} texts={recent} send={send} />
+      {/* The field's placeholder lists the same. */}
+      <Searches title={t('examples')} texts={t('placeholder').replace(/\s*…$/, '').split(', ')} send={send} />
       {menu.length > 0 && (
         <nav aria-label={t('categories')}>
           <h3 className={styles.heading}>{t('categories')}</h3>
@@ -48,5 +39,26 @@ export function PanelStart({ menu, bestSellers, send }: PanelStartProps) {
       )}
       <BestSellers products={bestSellers} />
     </>
+  )
+}
+
+interface SearchesProps extends Pick<PanelStartProps, 'send'> {
+  readonly title: string
+  readonly texts: readonly string[]
+}
+
+function Searches({ title, texts, send }: SearchesProps) {
+  if (texts.length === 0) return null
+  return (
+    <nav aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <p className={styles.suggestions}>
+        {texts.map((text) => (
+          <button key={text} type="button" className={styles.word} onClick={() => send({ type: 'typed', text })}>
+            {text}
+          </button>
+        ))}
+      </p>
+    </nav>
   )
 }
