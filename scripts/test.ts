@@ -74,7 +74,7 @@ async function checkSources(): Promise<void> {
   await check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.'])
   await check('drawings of the statecharts', 'npm', ['run', '--silent', 'machines', '--', '--check'])
   await check('lock file', 'npm', ['ci', '--dry-run', '--silent'])
-  await check('boundaries', 'npx', ['depcruise', 'src', 'machines', 'worker', 'models', 'server'])
+  await check('boundaries', 'npm', ['run', '--silent', 'boundaries'])
   await check('dead code', 'npx', ['knip'])
 }
 

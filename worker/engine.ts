@@ -222,8 +222,8 @@ export class Engine {
   async showProcesses(): Promise<void> {
     if (!import.meta.env.DEV) return
     const [{ showCheckout }, { showLog }] = await Promise.all([
-      import('./checkout-process.ts'),
-      import('./shown-log.ts'),
+      import('./devtools/checkout-process.ts'),
+      import('./devtools/shown-log.ts'),
     ])
     this.#hideProcesses()
     if (this.#isDisposed) return

@@ -9,14 +9,14 @@ import {
   sharedWhile,
 } from './browser.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
+import { createInspection } from './devtools/inspection.ts'
+import { createTimeline, createTurn } from './devtools/timeline.ts'
+import { createWorkerTrace } from './devtools/worker-trace.ts'
 import { Engine } from './engine.ts'
-import { createInspection } from './inspection.ts'
 import { createPageLink, type PageLink } from './page-link/page-link.ts'
 import type { Fetch } from './ports.ts'
 import { openJournaled } from './storage/journal/journaled-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
-import { createTimeline, createTurn } from './timeline.ts'
-import { createWorkerTrace } from './worker-trace.ts'
 
 /** The worker of one tab: wires the engine to the browser and exposes it. */
 

@@ -4,7 +4,7 @@
  */
 
 export { decideLazyCommand } from './decide-lazy-command.ts'
-export { compact } from './log/housekeeping.ts'
+export { compact } from './log/maintenance.ts'
 export { exportLog } from './operations/export-log.ts'
 export { lookAfter } from './operations/look-after.ts'
 export { createPayments } from './payment-process.ts'

@@ -1,6 +1,6 @@
-import type { ChartStep } from '../../worker/inspection-steps.ts'
-import type { TimelineEntry } from '../../worker/timeline.ts'
-import { statesIn } from '../../worker/timeline-text.ts'
+import type { ChartStep } from '../../worker/devtools/inspection-steps.ts'
+import type { TimelineEntry } from '../../worker/devtools/timeline.ts'
+import { statesIn } from '../../worker/devtools/timeline-text.ts'
 import type { Run, TracedEntry } from './run.ts'
 
 const PLACES = { page: 'Page', worker: 'Worker', server: 'Server', provider: 'Payment provider' } as const

@@ -1,7 +1,7 @@
-import type { ChartStep } from '#worker/inspection-steps.ts'
-import type { ShownLog } from '#worker/shown-log.ts'
-import type { TimelineEntry } from '#worker/timeline.ts'
-import { statesIn } from '#worker/timeline-text.ts'
+import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
+import type { ShownLog } from '#worker/devtools/shown-log.ts'
+import type { TimelineEntry } from '#worker/devtools/timeline.ts'
+import { statesIn } from '#worker/devtools/timeline-text.ts'
 import { element } from './elements.ts'
 
 /** Lines that the timeline shows. */

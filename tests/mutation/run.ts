@@ -29,7 +29,7 @@ const SELF_GRADED = /^(?!.*(decides about every event|walks every edge|takes eve
 const HANGS_AFTER_MS = 20_000
 /** Modules with declarations only, or without behaviour for shoppers. */
 const UNMUTATED =
-  /(^|\/)(types|events|unprovided|ports)\.ts$|-(ports?|events)\.ts$|^worker\/(commands|read-models|protocol|inspection)/
+  /(^|\/)(types|events|unprovided|ports)\.ts$|-(ports?|events)\.ts$|^worker\/(commands|read-models|protocol|devtools\/inspection)/
 
 /** Tests of code that several charts share. */
 const TESTS_OF_SHARED: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { generateRun } from './scenario/generate-run.ts'
 import { type RunOptions, run } from './scenario/run.ts'
 import { openSimulatedShop, type SimulatedShop } from './scenario/shop.ts'
 import { shrink } from './scenario/shrink.ts'
-import type { Step } from './scenario/steps.ts'
+import type { Step } from './scenario/step.ts'
 
 /** Virtual tabs, disk, network and clock around the real API: whatever fails, every promise of the engine holds. */
 

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { checkoutSnapshot } from './streams/checkout-state.ts'
-import { actorOptions } from './sync/actor-options.ts'
-import type { TabContext } from './tab-context.ts'
+import { checkoutSnapshot } from '../streams/checkout-state.ts'
+import { actorOptions } from '../sync/actor-options.ts'
+import type { TabContext } from '../tab-context.ts'
 
 /**
  * Shows the checkout in an inspector. The checkout is a fold and has no actor, so an actor of the same chart is started from

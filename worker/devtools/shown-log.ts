@@ -1,6 +1,6 @@
-import type { EnginePorts } from './engine-ports.ts'
-import type { Contents } from './log/rows.ts'
-import type { TabContext } from './tab-context.ts'
+import type { EnginePorts } from '../engine-ports.ts'
+import type { Contents } from '../log/rows.ts'
+import type { TabContext } from '../tab-context.ts'
 
 /** The whole log, with personal details: it does not leave the browser. */
 export interface ShownLog {

@@ -1,9 +1,9 @@
-import type { CommandRequest } from './api.ts'
-import type { Outcome } from './commands.ts'
-import type { Storage } from './log/storage-port.ts'
-import { pathTemplate } from './path-template.ts'
-import type { Fetch } from './ports.ts'
-import type { Notice } from './protocol.ts'
+import type { CommandRequest } from '../api.ts'
+import type { Outcome } from '../commands.ts'
+import type { Storage } from '../log/storage-port.ts'
+import { pathTemplate } from '../path-template.ts'
+import type { Fetch } from '../ports.ts'
+import type { Notice } from '../protocol.ts'
 
 /** One line of the timeline, without personal details: types, ids and paths without ids. */
 export interface TimelineEntry {

@@ -1,4 +1,4 @@
-import { createMaintenance, type MaintenancePorts, type Pace } from '../log/housekeeping.ts'
+import { createMaintenance, type MaintenancePorts, type Pace } from '../log/maintenance.ts'
 import { type ArchivingPorts, archiveOrders } from './archive-orders.ts'
 import { type QueueWatchPorts, watchQueue } from './queue-watch.ts'
 

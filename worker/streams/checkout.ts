@@ -49,9 +49,9 @@ function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision
     case 'checkout.finish':
       return { accepted: true, ...archiveOrder(state) }
     case 'checkout.release-order':
-      return decideHeld(state, 'checkout.order-released')
+      return decideHeld(state, { type: 'checkout.order-released', orderId: state.order?.id ?? '' })
     case 'checkout.give-up-order':
-      return decideHeld(state, 'checkout.order-given-up')
+      return decideHeld(state, { type: 'checkout.order-given-up', orderId: state.order?.id ?? '' })
     case 'checkout.reopen': {
       const step = command.step === 'review' ? null : command.step
       return allowed(state, accept({ type: 'checkout.step-reopened', step } as const), command.step)
@@ -246,11 +246,7 @@ function needsProvider({ paymentMethod, paymentOffer }: CheckoutState): boolean 
 }
 
 /** Another tab may have decided already. */
-function decideHeld(
-  state: CheckoutState,
-  type: 'checkout.order-released' | 'checkout.order-given-up',
-): Decision<CheckoutEvent> {
-  const event = { type, orderId: state.order?.id ?? '' }
+function decideHeld(state: CheckoutState, event: CheckoutEvent): Decision<CheckoutEvent> {
   return canTake(state, event) ? accept(event) : accept()
 }
 

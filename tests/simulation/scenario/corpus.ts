@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Step } from './steps.ts'
+import type { Step } from './step.ts'
 
 /** A run that once failed, step by step: what a seed generates may change, these steps do not. */
 export interface StoredRun {

@@ -1,7 +1,8 @@
 import { derivedSeed, rngOf } from '../rng.ts'
 import { paysOnline, withPayments } from './payment-steps.ts'
 import { savesProfile, withProfiles } from './profile-steps.ts'
-import { generateSteps, type Step } from './steps.ts'
+import type { Step } from './step.ts'
+import { generateSteps } from './steps.ts'
 
 /** Steps of a run: long runs reach snapshots, short runs are shrunk quickly. */
 const MIN_STEPS = 20

@@ -1,42 +1,11 @@
-import { LIST_NAMES, type ListName } from '#models/product/product-lists.ts'
+import { LIST_NAMES } from '#models/product/product-lists.ts'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
 import type { Command } from '#worker/commands.ts'
 import type { ReadModels } from '#worker/read-models.ts'
 import type { Rng } from '../rng.ts'
 import type { Goods, Reviewed } from './goods.ts'
-import type { ProfileIntent } from './profile-steps.ts'
-
-/** What the shopper does, named so that it can be done in whatever the page shows by then. Lines count round. */
-export type Intent = ProfileIntent | CommonIntent
-
-type CommonIntent =
-  | { readonly kind: 'add'; readonly good: number; readonly quantity: number }
-  | { readonly kind: 'quantity'; readonly line: number; readonly quantity: number }
-  | { readonly kind: 'remove'; readonly line: number }
-  | { readonly kind: 'reconfigure'; readonly line: number; readonly good: number }
-  /** On the server too; else it is forgotten, as a guest's cart that was left behind. */
-  | { readonly kind: 'clear'; readonly syncs: boolean }
-  /** About the oldest that was set aside. */
-  | { readonly kind: 'retry' | 'discard' }
-  | { readonly kind: 'restore' | 'drop-coupon' | 'start' | 'finish' }
-  /** `asksFirst`: in a shop that asks before it sends what was ordered without a network. */
-  | { readonly kind: 'order'; readonly asksFirst?: boolean }
-  /** About an order that waits for it. */
-  | { readonly kind: 'answer'; readonly confirms: boolean }
-  | { readonly kind: 'coupon'; readonly code: string }
-  | { readonly kind: 'country'; readonly country: string }
-  | { readonly kind: 'reopen'; readonly step: 'personalDetails' | 'shipping' | 'payment' | 'review' }
-  /** A field is being typed. */
-  | { readonly kind: 'draft'; readonly text: string }
-  | { readonly kind: 'consent'; readonly tracking: boolean }
-  /** The heart and the scales: noted, or no longer where it is. */
-  | { readonly kind: 'note'; readonly list: ListName; readonly good: number }
-  | { readonly kind: 'review' | 'stock-alert'; readonly product: number }
-  | { readonly kind: 'sign-in'; readonly account: number }
-  | { readonly kind: 'sign-out'; readonly discards: boolean }
-  /** Every step of the checkout filled in, one after the other. `method`: prepayment by default. */
-  | { readonly kind: 'fill'; readonly firstName: string; readonly method?: string }
+import type { CommonIntent } from './step.ts'
 
 /** Who has an account with the shop. */
 export const ACCOUNTS = [

@@ -1,28 +1,18 @@
-import type { ReturnClaim } from '#models/wire/payment-states.ts'
 import type { Choice } from '#server/provider/core/shopper.ts'
 import { TRANSFER, WALLET } from '#tests/fixtures/payment/paying-shop.ts'
 import type { Command } from '#worker/commands.ts'
 import type { ReadModels } from '#worker/read-models.ts'
 import { derivedSeed, type Rng, rngOf } from '../rng.ts'
-import type { Step } from './steps.ts'
+import type { Delivery, PaymentAct, Step } from './step.ts'
 
-/** How the provider's messages arrive. `unacknowledged`: the shop's answer is lost, so that it is sent again. */
-const DELIVERIES = ['prompt', 'held', 'five times', 'reversed', 'forged', 'unacknowledged'] as const
-export type Delivery = (typeof DELIVERIES)[number]
-
-/** What happens around a payment. Everything counts round. */
-export type PaymentAct =
-  /** The shopper leaves for the provider, or returns, or has returned without leaving. */
-  | { readonly act: 'leave'; readonly tab: number; readonly payment: number }
-  | { readonly act: 'return'; readonly tab: number; readonly payment: number; readonly claim: ReturnClaim | null }
-  /** Another attempt, with this method. */
-  | { readonly act: 'pay'; readonly tab: number; readonly payment: number; readonly method: string }
-  /** On the provider's page of a transaction that waits. */
-  | { readonly act: 'decide'; readonly payment: number; readonly choice: Choice }
-  | { readonly act: 'provider'; readonly fault: 'down' | 'up' | 'answer-lost' | 'killed-after' }
-  | { readonly act: 'webhooks'; readonly delivery: Delivery }
-  | { readonly act: 'operate'; readonly order: number; readonly words: readonly string[] }
-  | { readonly act: 'elapse'; readonly minutes: number }
+const DELIVERIES = [
+  'prompt',
+  'held',
+  'five times',
+  'reversed',
+  'forged',
+  'unacknowledged',
+] as const satisfies readonly Delivery[]
 
 /** Choices of runs with payments. The steps of all other runs are as they were without them. */
 const PAYMENTS = 7

@@ -1,19 +1,6 @@
 import type { Command } from '#worker/commands.ts'
 import { derivedSeed, type Rng, rngOf } from '../rng.ts'
-import type { Step } from './steps.ts'
-
-/** `isOutdated`: the page was loaded before another device changed the personal data. */
-export interface ProfileIntent {
-  readonly kind: 'profile'
-  readonly isOutdated: boolean
-}
-
-/** The page compares the browser's session with the log's; the command waits for its turn, ms. [USER-19] */
-export interface FollowAct {
-  readonly act: 'follow'
-  readonly tab: number
-  readonly wait: number
-}
+import type { Step } from './step.ts'
 
 /** Choices of runs with changes of the personal data. The steps of all other runs are as they were without them. */
 const PROFILES = 8

@@ -12,7 +12,7 @@ import { isPaymentStep } from './payment-steps.ts'
 import { reportErrors } from './reported-errors.ts'
 import { ScenarioRunner } from './scenario-runner.ts'
 import type { SimulatedShop } from './shop.ts'
-import type { Step } from './steps.ts'
+import type { Step } from './step.ts'
 
 /** With everything healthy the outbox is empty after this: the longest backoff, twice, and what is asked then, ms. */
 const DRAIN_DEADLINE_MS = 180_000

@@ -2,11 +2,11 @@ import { SESSION_ID_COOKIE } from '#models/wire/session-names.ts'
 import type { SimulatedTab } from '../device/tab.ts'
 import type { World } from '../device/world.ts'
 import { derivedSeed, randomId, rngOf } from '../rng.ts'
-import { commandsOf, type Intent } from './intents.ts'
+import { commandsOf } from './intents.ts'
 import { paymentCommandsOf } from './payment-steps.ts'
 import { profileCommand } from './profile-steps.ts'
 import type { SimulatedShop } from './shop.ts'
-import type { Step } from './steps.ts'
+import type { Intent, Step } from './step.ts'
 
 const IDS = 5
 const MAX_TABS = 4

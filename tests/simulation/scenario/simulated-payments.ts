@@ -14,7 +14,7 @@ import { compareMoney, type MoneyReport } from '#tests/fixtures/payment/money.ts
 import { PlayedProvider } from '#tests/fixtures/payment/played-provider.ts'
 import type { VirtualTime } from '../device/time.ts'
 import { rngOf } from '../rng.ts'
-import type { Delivery, PaymentAct } from './payment-steps.ts'
+import type { Delivery, PaymentAct } from './step.ts'
 
 /** The provider sends what is due, ms. */
 const DELIVERY_MS = 1000

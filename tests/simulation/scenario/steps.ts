@@ -1,47 +1,9 @@
-import { DISK_FAULTS, type DiskFault } from '../device/disk.ts'
-import { OPENING_FAULTS, type OpeningFault } from '../device/disk-opening.ts'
-import { NETWORK_FAULTS, type NetworkFault } from '../device/network.ts'
+import { DISK_FAULTS } from '../device/disk.ts'
+import { OPENING_FAULTS } from '../device/disk-opening.ts'
+import { NETWORK_FAULTS } from '../device/network.ts'
 import { type Rng, rngOf } from '../rng.ts'
-import { generateIntent, type Intent } from './intents.ts'
-import type { PaymentAct } from './payment-steps.ts'
-import type { FollowAct } from './profile-steps.ts'
-
-interface OnDevice {
-  /** The first device by default. */
-  readonly device?: number
-}
-
-/** One step of a run: plain data, and it means something after whatever steps came before. Tabs count round. */
-type Act =
-  | { readonly act: 'intent'; readonly tab: number; readonly intent: Intent }
-  | ({ readonly act: 'open'; readonly isVisible: boolean } & OnDevice)
-  | { readonly act: 'close' | 'reload' | 'crash-worker' | 'wake'; readonly tab: number }
-  /** `notified`: the page gets an event first; else the process just freezes. `cached`: in the back/forward cache. */
-  | { readonly act: 'stall'; readonly tab: number; readonly notified: boolean; readonly cached?: boolean }
-  | ({ readonly act: 'opening'; readonly fault: OpeningFault; readonly times: number } & OnDevice)
-  /** Pages that are opened from now on are of a later build. */
-  | ({ readonly act: 'deploy' } & OnDevice)
-  | { readonly act: 'look'; readonly tab: number; readonly isVisible: boolean }
-  | ({ readonly act: 'connect'; readonly isOnline: boolean } & OnDevice)
-  | ({ readonly act: 'hints'; readonly arrive: boolean } & OnDevice)
-  | ({
-      readonly act: 'network'
-      readonly fault: NetworkFault
-      readonly path: string
-      readonly times: number
-    } & OnDevice)
-  | ({
-      readonly act: 'disk'
-      readonly fault: DiskFault
-      readonly writesOnly: boolean
-      readonly times: number
-    } & OnDevice)
-  | ({ readonly act: 'clock'; readonly jump: number } & OnDevice)
-
-export type Step = (Act | PaymentAct | FollowAct) & {
-  /** Virtual ms that pass afterwards; below zero: that many turns of the event loop, and no time. */
-  readonly pause: number
-}
+import { generateIntent } from './intents.ts'
+import type { Act, OnDevice, Step } from './step.ts'
 
 const WEIGHTS = {
   intent: 60,

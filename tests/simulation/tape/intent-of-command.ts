@@ -5,8 +5,7 @@ import { TRANSFER, WALLET } from '#tests/fixtures/payment/paying-shop.ts'
 import type { Command } from '#worker/commands.ts'
 import type { CommandInput, RecordedCommand } from '#worker/operations/tape.ts'
 import type { Goods } from '../scenario/goods.ts'
-import type { Intent } from '../scenario/intents.ts'
-import type { PaymentAct } from '../scenario/payment-steps.ts'
+import type { Intent, PaymentAct } from '../scenario/step.ts'
 import type { CartOfTape } from './cart-of-tape.ts'
 
 export interface TapeFacts {

@@ -1,5 +1,5 @@
 import { derivedSeed, type Rng, rngOf } from '../rng.ts'
-import type { Step } from '../scenario/steps.ts'
+import type { Step } from '../scenario/step.ts'
 import { faultsLike } from './faults-of-answers.ts'
 
 /** Choices of the variants of a tape. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Step } from '../scenario/steps.ts'
+import type { Step } from '../scenario/step.ts'
 import type { Outcome, Share } from './search.ts'
 
 export interface ThreadedSearch {

@@ -3,7 +3,7 @@ import { derivedSeed } from '../rng.ts'
 import { run } from '../scenario/run.ts'
 import type { SimulatedShop } from '../scenario/shop.ts'
 import { shrink } from '../scenario/shrink.ts'
-import type { Step } from '../scenario/steps.ts'
+import type { Step } from '../scenario/step.ts'
 import { jitter } from './jitter.ts'
 
 /** Variants of one tape. */

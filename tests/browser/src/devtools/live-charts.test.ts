@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Actor, createActor, fromPromise } from 'xstate'
 import { withdrawalMachine } from '#machines/withdrawal.ts'
 import { createLiveCharts } from '#src/devtools/live-charts.ts'
-import type { ChartStep } from '#worker/inspection-steps.ts'
-import { createInspectionEncoder } from '#worker/inspection-wire.ts'
-import type { TimelineEntry } from '#worker/timeline.ts'
+import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
+import { createInspectionEncoder } from '#worker/devtools/inspection-wire.ts'
+import type { TimelineEntry } from '#worker/devtools/timeline.ts'
 
 let live: ReturnType<typeof createLiveCharts>
 let view: HTMLElement

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor, initialTransition, setup, transition } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { consentMachine } from '#machines/consent.ts'
-import { createChartTrace } from '#worker/chart-trace.ts'
-import type { ChartStep } from '#worker/inspection-steps.ts'
+import { createChartTrace } from '#worker/devtools/chart-trace.ts'
+import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
+import { createWorkerTrace, traceFold } from '#worker/devtools/worker-trace.ts'
 import { INITIAL_CHECKOUT, withCartKind } from '#worker/streams/checkout-state.ts'
 import { consent } from '#worker/streams/consent.ts'
-import { createWorkerTrace, traceFold } from '#worker/worker-trace.ts'
 
 const doorMachine = setup({
   types: { events: {} as { type: 'knocked' } | { type: 'unlocked'; key: string } | { type: 'closed' } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { createInspection, createInspectionHistory } from '#worker/inspection.ts'
+import { createInspection, createInspectionHistory } from '#worker/devtools/inspection.ts'
 
 interface Event {
   readonly type: string

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { eventOf, taskOf } from '#tests/fixtures/engine/storage-contract.ts'
 import { commitNext } from '#tests/fixtures/engine/writes.ts'
+import { createTimeline, createTurn, type TimelineEntry, type Turn } from '#worker/devtools/timeline.ts'
 import { NO_ROWS, type Task } from '#worker/log/rows.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
-import { createTimeline, createTurn, type TimelineEntry, type Turn } from '#worker/timeline.ts'
 
 let entries: TimelineEntry[]
 let turn: Turn

@@ -92,6 +92,25 @@ test('when the refresh is refused the shop continues for a guest, and no call ha
   expect(await owner.cart()).toEqual([`1 ${B}`])
 })
 
+test('a connect is refused for its session, which has ended: the next one is a guest’s [SYNC-02]', async () => {
+  const owner = await world.account()
+  const tab = await world.browser.openTab()
+  let hasEnded = false
+  world.beforeAnswer = async (path) => {
+    if (path !== '/cart/create' || hasEnded) return
+    hasEnded = true
+    await world.shop.commerce.db.deleteFrom('session').execute()
+  }
+  await signIn(tab, owner)
+  await world.browser.until(() => tab.models.identity.hasExpired)
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => tab.models.cart.totals.status === 'current')
+  const [first] = world.calls('/cart/create')
+  expect(first?.session).toMatch(/^s_/)
+  expect(world.calls('/cart/create')).toMatchObject([{ status: 401 }, { status: 200, session: 'guest' }])
+  expect(shown(tab)).toEqual([`1 ${A}`])
+})
+
 const review: RequestCommand = {
   type: 'requests.make',
   id: '0198c0de-0000-7000-8000-000000000001',

@@ -4,7 +4,7 @@ import { type LogsOnDisk, logsOnDisk } from '#tests/fixtures/engine/logs-on-disk
 import { relativeCost } from '#tests/fixtures/relative-cost.ts'
 import { encodeEvent } from '#worker/log/codecs.ts'
 import { replay } from '#worker/log/fold.ts'
-import { runMaintenance } from '#worker/log/housekeeping.ts'
+import { runMaintenance } from '#worker/log/maintenance.ts'
 import { MAX_STALE, NO_ROWS, type StoredEvent } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
