@@ -6,12 +6,14 @@ import { type CatalogueContext, optionLabel, textIn } from './catalogue-context.
 
 type Fact = Product['facts'][number]
 
-/** Rows of the facts table in display order: maker, construction, last, sole, leather, lining, measurements. */
+/** Rows of the facts table in display order: maker, style, construction, last, sole, leather, lining, measurements. */
 export function factsOf(product: ProductSource, context: CatalogueContext): Fact[] {
   const { making, attributes } = product
   const last = context.lasts.get(Number(attributes.hf_shoe_last))
   return [
     optionFact(product, context, 'manufacturer'),
+    optionFact(product, context, 'hf_shoe_type'),
+    optionFact(product, context, 'hf_pattern'),
     optionFact(product, context, 'hf_shoe_make'),
     ...(last
       ? [{ code: 'hf_shoe_last', label: attributeLabel(context, 'hf_shoe_last'), value: lastText(last, context) }]

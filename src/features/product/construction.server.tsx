@@ -1,6 +1,8 @@
 import type reading from '#locales/de/reading.json'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { factOf, type Made } from './made.server.ts'
 import styles from './product-details.module.css'
+import { UpperDrawing, upperOf } from './upper-drawing.server.tsx'
 
 type Part = keyof (typeof reading)['construction']['parts']
 
@@ -12,18 +14,17 @@ const MAKES: readonly (readonly [RegExp, readonly Part[]])[] = [
   [/rahmengen|welt|goodyear|guardolo/i, ['upper', 'lining', 'insole', 'cork', 'welt', 'outsole', 'heel']],
 ]
 
-interface Made {
-  readonly code: string
-  readonly value: string
-}
-
-/** The parts of a shoe of this construction; empty if it is unknown. */
+/** The parts of a shoe of this construction; empty if it is unknown. A double sole has a midsole. */
 export function partsOfMake(facts: readonly Made[]): readonly Part[] {
   const make = factOf(facts, 'hf_shoe_make')
-  return MAKES.find(([word]) => word.test(make))?.[1] ?? []
+  const parts = MAKES.find(([word]) => word.test(make))?.[1] ?? []
+  const isDouble = /doppel|double|doppia/i.test(factOf(facts, 'hf_shoe_outsole'))
+  return isDouble && !parts.includes('midsole')
+    ? parts.flatMap((part) => (part === 'outsole' ? ['midsole', part] : part))
+    : parts
 }
 
-/** Exploded view of the shoe, with a list of its layers in the same order. */
+/** Exploded view of this shoe, with a list of its layers in the same order. */
 export function Construction({ facts }: { facts: readonly Made[] }) {
   const { t } = useTranslation('reading')
   const parts = partsOfMake(facts)
@@ -34,14 +35,22 @@ export function Construction({ facts }: { facts: readonly Made[] }) {
     outsole: factOf(facts, 'hf_shoe_outsole'),
     heel: factOf(facts, 'heel'),
   }
+  const top = Math.min(0, upperOf(facts).top - 18)
+  const height = TOP + (parts.length - 2) * STEP + 10 - top
   return (
     <section className={`${styles.section} ${styles.wide}`}>
       <h2>{t('construction.title')}</h2>
       <figure className={styles.figure}>
-        <svg className={styles.drawing} viewBox={`0 0 480 ${TOP + (parts.length - 2) * STEP + 10}`} aria-hidden="true">
-          <UpperDrawing />
+        <svg className={styles.drawing} viewBox={`0 ${top} 480 ${height}`} aria-hidden="true">
+          <UpperDrawing facts={facts} />
           {parts.map((part, place) => (
-            <Layer key={part} part={part} number={place + 1} y={place < 2 ? 0 : TOP + (place - 2) * STEP} />
+            <Layer
+              key={part}
+              part={part}
+              number={place + 1}
+              y={place < 2 ? 0 : TOP + (place - 2) * STEP}
+              facts={facts}
+            />
           ))}
         </svg>
         <figcaption>
@@ -63,10 +72,6 @@ export function Construction({ facts }: { facts: readonly Made[] }) {
 /** Top of the layers below the upper, and the distance between layers. */
 const TOP = 168
 const STEP = 34
-
-function factOf(facts: readonly Made[], code: string): string {
-  return facts.find((fact) => fact.code === code)?.value ?? ''
-}
 
 /** Line drawings of a shoe's layers in side view, heel to the left, on a field 480 wide. */
 
@@ -97,29 +102,20 @@ const THICKNESS: Readonly<Record<string, number>> = {
 /** Layers that a seam runs through. */
 const SEWN: readonly string[] = ['welt', 'blake', 'turned', 'midsole', 'outsole']
 
-function UpperDrawing() {
-  return (
-    <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
-      <path d="M40 120C28 84 33 48 44 20C68 30 100 32 128 24C150 16 168 4 182 2C216 26 246 60 290 80C346 98 424 98 446 122C450 128 448 132 440 132C410 142 360 148 300 148C240 148 215 136 160 126C125 120 90 122 40 120Z" />
-      <path d="M140 24C150 60 158 96 150 124M182 2C176 12 160 24 150 34M196 34 168 44M214 50 184 62M232 64 204 78M352 96C362 112 364 128 360 144" />
-      <path d="M52 114C42 84 46 56 54 32C76 40 104 42 134 34" strokeDasharray="2 4" />
-    </g>
-  )
-}
-
 interface LayerProps {
   readonly part: string
   readonly number: number
   /** Height of its seat. */
   readonly y: number
+  readonly facts: readonly Made[]
 }
 
 /** A layer with its number in the list beside the drawing. */
-function Layer({ part, number, y }: LayerProps) {
+function Layer({ part, number, y, facts }: LayerProps) {
   const mark = MARKS[part] ?? { x: part === 'heel' ? 154 : 462, y: y + (part === 'heel' ? 23 : 20) }
   return (
     <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
-      {part === 'heel' ? <Heel y={y} /> : part in THICKNESS && <Slab part={part} y={y} />}
+      {part === 'heel' ? <Heel y={y} facts={facts} /> : part in THICKNESS && <Slab part={part} y={y} facts={facts} />}
       <text x={mark.x} y={mark.y} fontSize="15" textAnchor="middle" stroke="none" fill="currentColor">
         {number}
       </text>
@@ -130,15 +126,19 @@ function Layer({ part, number, y }: LayerProps) {
 /** Marks of upper and lining, which share one drawing. */
 const MARKS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   upper: { x: 300, y: 72 },
-  lining: { x: 92, y: 62 },
+  lining: { x: 92, y: 86 },
 }
 
-function Slab({ part, y }: Pick<LayerProps, 'part' | 'y'>) {
+function Slab({ part, y, facts }: Omit<LayerProps, 'number'>) {
   const thickness = THICKNESS[part] ?? 0
+  const hasStuds = part === 'outsole' && /noppen|studded|tacchetti/i.test(factOf(facts, 'hf_shoe_outsole'))
   const seam = y + thickness / 2
   return (
     <>
       {thickness > 0 && <path d={slab(y, thickness)} fill={part === 'cork' ? 'var(--line)' : 'none'} />}
+      {hasStuds && (
+        <path d={`M40 ${y + thickness + 2}${edge(y + thickness + 2)}`} strokeWidth="4" strokeDasharray="5 4" />
+      )}
       {SEWN.includes(part) && (
         <path d={`M40 ${seam}${edge(seam)}`} stroke="var(--accent)" strokeDasharray="6 4" strokeWidth="1.5" />
       )}
@@ -146,11 +146,10 @@ function Slab({ part, y }: Pick<LayerProps, 'part' | 'y'>) {
   )
 }
 
-/** Leather lifts and a top piece. */
-function Heel({ y }: { y: number }) {
-  return (
-    <path
-      d={`M40 ${y}C80 ${y + 2} 110 ${y} 136 ${y + 3}L130 ${y + 34}H46ZM42 ${y + 9}H135M43 ${y + 17}H133M45 ${y + 26}H132`}
-    />
-  )
+/** Leather lifts and a top piece, as high as the heel of the shoe: 25 mm are 34 units. */
+function Heel({ y, facts }: Omit<LayerProps, 'part' | 'number'>) {
+  const height = Math.round((Number.parseInt(factOf(facts, 'heel'), 10) || 25) * 1.36)
+  const lifts = [1, 2, 3].map((lift) => y + Math.round((height * lift) / 4))
+  const lines = lifts.map((at) => `M44 ${at}H132`).join('')
+  return <path d={`M40 ${y}C80 ${y + 2} 110 ${y} 136 ${y + 3}L130 ${y + height}H46Z${lines}`} />
 }

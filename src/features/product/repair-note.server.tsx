@@ -3,6 +3,7 @@ import { useStoreLink } from '#src/store/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
+import { factOf } from './made.server.ts'
 
 /** How often a pair can be resoled, where, and the way to the repairs; nothing for products that are not shoes. */
 export function RepairNote({ facts }: Pick<Product, 'facts'>) {
@@ -26,9 +27,4 @@ export function RepairNote({ facts }: Pick<Product, 'facts'>) {
 function isStitchedThrough(facts: Product['facts']): boolean {
   const make = factOf(facts, 'hf_shoe_make')
   return /blake/i.test(make) && !/rapid/i.test(make)
-}
-
-/** Value of the fact in the catalogue's language; empty if the product has none. */
-export function factOf(facts: Product['facts'], code: string): string {
-  return facts.find((fact) => fact.code === code)?.value ?? ''
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { createPortal } from 'react-dom'
-import { validate } from '#models/wire/address.ts'
 import { type ReviewRequest, reviewRequestSchema } from '#models/wire/review.ts'
+import { validate } from '#models/wire/validate.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

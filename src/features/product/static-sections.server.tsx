@@ -5,9 +5,10 @@ import type { Product } from '#models/wire/product.ts'
 import { textsOf } from '#src/i18n/texts-of.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
 import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
+import { factOf } from './made.server.ts'
 import { ProductDetails, type ProductDetailsProps } from './product-details.server.tsx'
 import type { StaticSections } from './product-view.ts'
-import { factOf, RepairNote } from './repair-note.server.tsx'
+import { RepairNote } from './repair-note.server.tsx'
 import { Reviews, type ShownReview } from './reviews.server.tsx'
 
 /** The parts of a product page without handlers. */

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
-import { validate } from '#models/wire/address.ts'
 import { stockAlertRequestSchema } from '#models/wire/stock-alert.ts'
+import { validate } from '#models/wire/validate.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -46,6 +46,29 @@ test('the drawing has the numbers of the list beside it, which describes every p
   expect(drawing).toContain('aria-hidden="true"')
 })
 
+test('a double sole has a midsole, and the list has one more part [CAT-01]', async () => {
+  const list = await detailsOf(english, 'BO-541-TA')
+  const words = [...list.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, word]) => word)
+  expect(words).toEqual(expect.arrayContaining(['Welt', 'Midsole', 'Outsole']))
+  expect(words.indexOf('Midsole')).toBe(words.indexOf('Outsole') - 1)
+})
+
+/** Products of every style, and three kinds of boots. */
+const STYLES = ['OX-101-SW', 'OX-174-NA', 'DE-201-SW', 'MO-301-SW', 'LO-401-TA', 'BO-501-SW', 'BO-521', 'BO-541-TA']
+
+test('the upper is drawn as the style is: each of eight differs, in every language alike [CAT-01]', async () => {
+  const drawn = (store: StoreView) =>
+    Promise.all(STYLES.map(async (sku) => /<svg.*?<g[^>]*>(.*?)<\/g>/s.exec(await detailsOf(store, sku))?.[1] ?? sku))
+  const uppers = await drawn(german)
+  expect(new Set(uppers).size).toBe(STYLES.length)
+  for (const store of STORE_VIEWS) expect(await drawn(store), store.code).toEqual(uppers)
+})
+
+test('a boot is drawn with as many laces as it has pairs of eyelets [CAT-01]', async () => {
+  const [, upper = ''] = /<svg.*?<g[^>]*>(.*?)<\/g>/s.exec(await detailsOf(german, 'BO-541-TA')) ?? []
+  expect(upper.match(/l24 -9/g)).toHaveLength(6)
+})
+
 test('a last is compared with all others, and marked among them [CAT-20]', async () => {
   const details = await detailsOf(german, 'OX-101-SW')
   expect(details).toContain('Alle 12 Leisten vergleichen')

@@ -1,0 +1,122 @@
+import { factOf, type Made } from './made.server.ts'
+
+/** Line drawings of uppers in side view, heel to the left, on a field 480 wide. The sole's seat lies at 120. */
+interface Upper {
+  /** Where the upper is highest. */
+  readonly top: number
+  readonly outline: string
+  /** Seams, flaps, straps. */
+  readonly seams: string
+  /** The line of the lining below the topline. */
+  readonly lining: string
+}
+
+/** From the toe along the sole back to the heel. */
+const BOTTOM = 'C410 142 360 148 300 148C240 148 215 136 160 126C125 120 90 122 40 120Z'
+const TOE = '290 80C346 98 424 98 446 122C450 128 448 132 440 132'
+
+const SHOE: Upper = {
+  top: 2,
+  outline: `M40 120C28 84 33 48 44 20C68 30 100 32 128 24C150 16 168 4 182 2C216 26 246 60 ${TOE}${BOTTOM}`,
+  seams: 'M182 2C176 12 160 24 150 34',
+  lining: 'M52 114C42 84 46 56 54 32C76 40 104 42 134 34',
+}
+
+/** Of one piece: its only seam is at the heel. */
+const WHOLECUT: Upper = { ...SHOE, seams: `${SHOE.seams}M196 34 168 44M214 50 184 62M232 64 204 78` }
+
+/** The vamp is sewn over the quarters: closed lacing. */
+const OXFORD: Upper = { ...WHOLECUT, seams: `${WHOLECUT.seams}M262 72C246 92 216 104 202 134` }
+
+/** The quarters are sewn onto the vamp: open lacing. */
+const DERBY: Upper = {
+  ...SHOE,
+  seams: `${SHOE.seams}M196 34 166 46M213 51 182 65M230 66 200 82M254 74C252 92 232 100 214 96C198 100 186 114 184 130`,
+}
+
+const MONK: Upper = {
+  ...SHOE,
+  seams:
+    'M150 36C170 46 190 48 200 45M156 54C174 62 190 62 200 58M200 42h13v18h-13zM168 72C190 80 214 78 226 71M174 88C194 96 216 92 226 86M226 68h13v18h-13zM268 80C254 98 224 108 206 134',
+}
+
+const LOAFER: Upper = {
+  top: 18,
+  outline: `M40 120C28 84 33 48 44 20C70 40 122 56 170 44C190 38 204 30 216 28C236 48 262 70 ${TOE}${BOTTOM}`,
+  seams: 'M190 118C214 104 244 82 262 58M214 124C238 110 268 92 286 78M232 92 246 84M276 100C320 96 376 106 416 122',
+  lining: 'M52 114C42 84 46 58 54 34C82 52 126 66 172 54',
+}
+
+const BOOT: Upper = {
+  top: -86,
+  outline: `M40 120C30 84 38 20 30 -82C76 -76 126 -78 168 -86C174 -44 176 -16 190 6C220 36 250 64 ${TOE}${BOTTOM}`,
+  seams: 'M146 -82C148 -30 164 20 214 92C198 96 186 112 184 130',
+  lining: 'M52 114C44 84 50 20 42 -72C76 -68 112 -68 140 -72',
+}
+
+/** Lower than a boot, with an open lacing of two or three pairs of eyelets. */
+const CHUKKA: Upper = {
+  top: -40,
+  outline: `M40 120C30 84 38 40 32 -36C78 -30 128 -32 170 -40C176 -20 180 -8 192 8C220 36 250 64 ${TOE}${BOTTOM}`,
+  seams:
+    'M148 -36C152 -6 172 40 226 74C232 92 216 100 204 98C192 104 184 116 182 130M164 -10 190 -18M182 14 206 4M206 38 228 28',
+  lining: 'M52 114C44 84 48 40 44 -26C76 -22 112 -24 140 -28',
+}
+
+/** With an elastic at each side instead of laces. */
+const CHELSEA: Upper = {
+  ...BOOT,
+  seams:
+    'M84 -79C88 -20 98 44 122 92C144 50 150 -8 146 -81M94 -78 104 10M106 -78 113 46M118 -79 122 72M130 -80 131 50M140 -80 140 10M168 -86C180 -92 176 -104 164 -100',
+}
+
+/** Uppers by the name of the style in the catalogue's language; a boot is told by its eyelets. */
+export function upperOf(facts: readonly Made[]): Upper {
+  const style = factOf(facts, 'hf_shoe_type')
+  if (/loafer|mocassino/i.test(style)) return LOAFER
+  if (/monk/i.test(style)) return MONK
+  if (/derby/i.test(style)) return DERBY
+  if (!/stiefel|boot|stivaletto/i.test(style)) {
+    return /wholecut/i.test(factOf(facts, 'hf_pattern')) ? WHOLECUT : OXFORD
+  }
+  const eyelets = Number(factOf(facts, 'eyelets'))
+  if (eyelets === 0) return CHELSEA
+  if (eyelets <= 3) return CHUKKA
+  return { ...BOOT, seams: BOOT.seams + lacing(eyelets) }
+}
+
+/** As many laces as there are pairs of eyelets, up the front of a boot. */
+function lacing(eyelets: number): string {
+  return Array.from({ length: eyelets }, (_, pair) => {
+    const share = pair / (eyelets - 1)
+    const x = 152 + 52 * share ** 2
+    return `M${round(x)} ${round(-72 + 142 * share)}l24 -9`
+  }).join('')
+}
+
+const round = (length: number) => Math.round(length * 10) / 10
+
+/** Caps, wings and seams of the vamp by the name of the pattern in the catalogue's language. */
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [/longwing/i, 'M344 90C360 100 352 114 328 116C270 122 200 112 120 118'],
+  [/semi|mezza/i, 'M352 96C362 112 364 128 360 144M346 96C356 112 358 128 354 144'],
+  [
+    /full|rondine/i,
+    'M344 90C362 100 356 116 334 118C300 124 262 128 226 140M338 92C352 102 346 110 328 112C296 118 258 122 222 134',
+  ],
+  [/querkappe|cap toe|puntale/i, 'M352 96C362 112 364 128 360 144'],
+  [/norweger|split|norvegese/i, 'M262 92C320 92 380 104 414 122M392 107C408 116 418 126 422 138'],
+]
+
+export function UpperDrawing({ facts }: { readonly facts: readonly Made[] }) {
+  const { outline, seams, lining } = upperOf(facts)
+  const pattern = factOf(facts, 'hf_pattern')
+  const toe = PATTERNS.find(([word]) => word.test(pattern))?.[1] ?? ''
+  return (
+    <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
+      <path d={outline} />
+      <path d={seams + toe} />
+      <path d={lining} strokeDasharray="2 4" />
+    </g>
+  )
+}
