@@ -93,3 +93,12 @@ test('answering the consent sheet does not take the focus from a control focused
   await expect(reject).toBeHidden()
   await expect(guide).toBeFocused()
 })
+
+test('a product names the days on which it arrives, until they are over [CAT-21]', async ({ page }) => {
+  const arrival = page.getByText(/^Heute bestellt und bezahlt: \d/)
+  await page.goto('/p/OX-101-SW/x')
+  await expect(arrival).toBeVisible()
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+  await page.reload()
+  await expect(arrival).toBeHidden()
+})

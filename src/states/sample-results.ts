@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#models/wire/address.ts'
+import type { FieldErrors } from '#models/wire/validate.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 
 /** A form that was accepted. */

@@ -5,8 +5,8 @@ export interface StaticParts {
   /** Description, facts and manufacturer of a shoe. */
   readonly details: string
   readonly guarantee: string
-  /** That the shoe can be resoled. */
-  readonly repair: string
+  /** Delivery, returns, repairs. */
+  readonly promises: string
   /** Rows of other products. */
   readonly others: string
   readonly reviews: Readonly<Record<ReviewsShown, string>>

@@ -7,11 +7,11 @@ import { SAMPLE_PRODUCT } from '#src/states/sample-product.ts'
 import { SAMPLE_SIZES, shoeIn, shoeInTwoWidths, sizeOf, WIDTHS } from '#src/states/sample-shoe.ts'
 import type { State } from '#src/states/state.ts'
 import { BuyBox, type SoldOutKey } from './buy-box.tsx'
-import type { StockLevel } from './delivery-lines.tsx'
 import { firstChoice } from './product-choice.ts'
 import pageStyles from './product-page.module.css'
 import type { ProductView } from './product-view.ts'
 import { SAMPLE_COLOURS, sampleView } from './sample-view.ts'
+import type { StockLevel } from './stock-lines.tsx'
 
 type Chosen = Readonly<Record<string, number>>
 

@@ -17,7 +17,6 @@ import { BuyDock } from './buy-dock.tsx'
 import { toCartLine, toPartLines } from './cart-line.ts'
 import { useMissingText } from './choice-tiles.tsx'
 import { ColourLinks } from './colour-links.tsx'
-import { DeliveryLines } from './delivery-lines.tsx'
 import { OptionGroup } from './option-group.tsx'
 import { Price } from './price.tsx'
 import {
@@ -32,6 +31,7 @@ import {
   unfilledFields,
 } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
+import { StockLines } from './stock-lines.tsx'
 
 /** Loaded separately, because few products have these choices. */
 const SpecialChoices = lazyComponent(async () => (await import('./special-choices.tsx')).SpecialChoices)
@@ -137,11 +137,13 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
       <noscript>
         <p className={styles.fit}>{t('noScript')}</p>
       </noscript>
-      <DeliveryLines
-        product={product}
-        stock={isForSale(product) ? stock : { ...product.stock, isInStock: false }}
-        wanted={choice.quantity}
-      />
+      {product.type !== 'grouped' && (
+        <StockLines
+          product={product}
+          stock={isForSale(product) ? stock : { ...product.stock, isInStock: false }}
+          wanted={choice.quantity}
+        />
+      )}
     </form>
   )
 }

@@ -1,7 +1,9 @@
 import { redirect, redirectDocument } from 'react-router'
+import { deliveryDates } from '#models/checkout/delivery-time.ts'
 import { listedFilters } from '#models/listing/listed-filters.ts'
 import { firstOfModels } from '#models/product/first-of-models.ts'
 import { modelRating } from '#models/product/model-rating.ts'
+import { endOfDay } from '#models/store/calendar.ts'
 import { inStore, type StoreView, sisterViews } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import { leadingViews } from '#models/urls/leading-views.ts'
@@ -14,7 +16,7 @@ import { pathsInStores } from '../../store/alternate-path.ts'
 import type { CategoryLink } from '../listing/category-view.server.ts'
 import type { ComparedLast } from './last-comparison.server.tsx'
 import { otherProductsHtml } from './other-products.server.tsx'
-import type { ProductView } from './product-view.ts'
+import type { Arrival, ProductView } from './product-view.ts'
 import type { ShownReview } from './reviews.server.tsx'
 import { staticSectionsOf } from './static-sections.server.tsx'
 import { toProductView } from './to-product-view.server.ts'
@@ -94,9 +96,15 @@ export async function loadProduct(
     linked: new Map(linked.flatMap((other) => skusOf(other).map((sku) => [sku, other]))),
     siblings,
     colours: { label: colours?.default_frontend_label ?? '', options },
+    arrival: arrivalAt(new Date(), store),
     sections: { ...sections, others },
   })
   return { product: view, reviews, canonical }
+}
+
+function arrivalAt(now: Date, { taxCountry, locale }: StoreView): Arrival {
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return { days: format.formatRange(...deliveryDates(taxCountry, now)), until: endOfDay(now).getTime() }
 }
 
 interface Reading {

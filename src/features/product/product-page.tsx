@@ -62,7 +62,7 @@ export function ProductPage({ product: rendered }: { product: ProductView }) {
             )}
           </header>
           <BuyBox product={product} choice={choice} onChoose={choose} />
-          {product.sections.repair && <StaticSection html={product.sections.repair} />}
+          <StaticSection className={styles.promises} html={product.sections.promises} />
           {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
           {product.sections.guarantee && <StaticSection html={product.sections.guarantee} />}
         </div>

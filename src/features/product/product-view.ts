@@ -38,6 +38,8 @@ export interface ProductView {
   /** Who makes it. */
   readonly brand: string
   readonly rating: Product['rating']
+  /** When it arrives if it is ordered and paid today; absent for what is not delivered. */
+  readonly arrival?: Arrival
   readonly sections: StaticSections
   readonly metaTitle: string
   readonly metaDescription: string
@@ -62,14 +64,21 @@ export type Choosable = Pick<
   | 'materials'
 >
 
+export interface Arrival {
+  /** First and last day, in words. */
+  readonly days: string
+  /** When they are over, in ms since the epoch: a cached page may be of another day. */
+  readonly until: number
+}
+
 /** HTML of the sections without handlers. */
 export interface StaticSections {
   readonly details: string
   readonly reviews: string
   /** Rows of other products; empty without any. */
   readonly others: string
-  /** That the pair can be resoled; null for products that are not shoes. */
-  readonly repair: string | null
+  /** Delivery, returns, repairs. */
+  readonly promises: string
   /** The notice on the legal guarantee; null for products that are not goods. */
   readonly guarantee: string | null
 }

@@ -8,7 +8,7 @@ import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.
 import { factOf } from './made.server.ts'
 import { ProductDetails, type ProductDetailsProps } from './product-details.server.tsx'
 import type { StaticSections } from './product-view.ts'
-import { RepairNote } from './repair-note.server.tsx'
+import { Promises } from './promises.server.tsx'
 import { Reviews, type ShownReview } from './reviews.server.tsx'
 
 /** The parts of a product page without handlers. */
@@ -26,7 +26,7 @@ export async function staticSectionsOf(
   return {
     details: staticHtml(store, details),
     reviews: staticHtml(store, <Reviews rating={product.rating} reviews={reviews} />),
-    repair: staticHtml(store, <RepairNote facts={product.facts} />) || null,
+    promises: staticHtml(store, <Promises product={product} />),
     guarantee: isGoods(product.type_id) ? staticHtml(store, <LegalGuaranteeNotice texts={guarantee} />) : null,
   }
 }

@@ -1,10 +1,11 @@
+import { isGoods } from '#models/product/product-kinds.ts'
 import { productHref } from '#models/urls/product-href.ts'
 import type { Media } from '#models/wire/media.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { PathsInStores } from '../../store/alternate-path.ts'
 import type { CategoryLink } from '../listing/category-view.server.ts'
 import { chosenImage, firstChoice } from './product-choice.ts'
-import type { ColourLink, ProductView, StaticSections } from './product-view.ts'
+import type { Arrival, ColourLink, ProductView, StaticSections } from './product-view.ts'
 import { type ChoiceContext, colourOf, galleryOf, toChoosable } from './to-choosable.ts'
 
 /** Everything on the page besides the product. */
@@ -13,6 +14,7 @@ export interface Surroundings extends ChoiceContext {
   readonly trail: readonly CategoryLink[]
   /** Models in other colours, this one included. */
   readonly siblings: readonly Product[]
+  readonly arrival: Arrival
   readonly sections: StaticSections
 }
 
@@ -40,6 +42,7 @@ function viewOf(product: Product, around: Surroundings): ProductView {
     fitAdvice: product.fit_advice,
     brand: product.manufacturer_info.name,
     rating: product.rating,
+    ...(isGoods(product.type_id) && { arrival: around.arrival }),
     sections: around.sections,
     metaTitle: product.meta_title || product.name,
     metaDescription: product.meta_description,

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import deCheckout from '#locales/de/checkout.json'
-import deProduct from '#locales/de/product.json'
+import deReading from '#locales/de/reading.json'
 import enCheckout from '#locales/en/checkout.json'
-import enProduct from '#locales/en/product.json'
+import enReading from '#locales/en/reading.json'
 import itCheckout from '#locales/it/checkout.json'
-import itProduct from '#locales/it/product.json'
+import itReading from '#locales/it/reading.json'
 
 const LANGUAGES = [
   {
     checkout: deCheckout,
-    product: deProduct,
+    reading: deReading,
     transfer: 'ab dem Tag nach Ihrer Überweisung',
     anyMethod: 'ab dem Tag nach Bestellung oder Zahlung, je nach Zahlungsart',
   },
   {
     checkout: enCheckout,
-    product: enProduct,
+    reading: enReading,
     transfer: 'from the day after your transfer',
     anyMethod: 'from the day after your order or payment, depending on the payment method',
   },
   {
     checkout: itCheckout,
-    product: itProduct,
+    reading: itReading,
     transfer: 'dal giorno successivo al bonifico',
     anyMethod: 'dal giorno successivo all’ordine o al pagamento, secondo il metodo di pagamento',
   },
@@ -33,8 +33,8 @@ test.each(LANGUAGES)('prepayment is delivered in days counted “$transfer” [C
 
 test.each(LANGUAGES)(
   'before a method is chosen, product page and checkout name both starts of the delivery time: “$anyMethod” [CHK-10]',
-  ({ checkout, product, anyMethod }) => {
+  ({ checkout, reading, anyMethod }) => {
     expect(checkout.deliveryTimeOpen).toContain(anyMethod)
-    expect(product.delivery.days).toContain(anyMethod)
+    expect(reading.promises.days).toContain(anyMethod)
   },
 )

@@ -1,0 +1,45 @@
+/** The calendar of workshop and store: its time zone, and the holidays that all German states have. */
+const TIME_ZONE = 'Europe/Berlin'
+
+/** Month and day. */
+const HOLIDAYS = ['1-1', '5-1', '10-3', '12-25', '12-26']
+/** Days after Easter Sunday: Good Friday, Easter Monday, Ascension Day, Whit Monday. */
+const AFTER_EASTER = [-2, 1, 39, 50]
+
+const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+/** The store's hour, and its day as midnight in UTC. */
+export function localTime(now: Date): { hour: number; day: Date } {
+  const format = new Intl.DateTimeFormat('en', {
+    ...{ timeZone: TIME_ZONE, hourCycle: 'h23' },
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' },
+  })
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0 } = parts
+  return { hour, day: new Date(Date.UTC(year, month - 1, day)) }
+}
+
+/** The store's next midnight; an hour off on the two nights that change its clock. */
+export function endOfDay(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + (24 - localTime(now).hour) * HOUR_MS)
+}
+
+/** `day` is midnight in UTC. */
+export function isHoliday(day: Date): boolean {
+  const sinceEaster = Math.round((day.getTime() - easterOf(day.getUTCFullYear()).getTime()) / DAY_MS)
+  return HOLIDAYS.includes(`${day.getUTCMonth() + 1}-${day.getUTCDate()}`) || AFTER_EASTER.includes(sinceEaster)
+}
+
+/** Easter Sunday of the Gregorian calendar, by the formula of Gauss with the corrections of Lichtenberg. */
+function easterOf(year: number): Date {
+  const century = Math.floor(year / 100)
+  const moonShift = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25)
+  const sunShift = 2 - Math.floor((3 * century + 3) / 4)
+  const moon = year % 19
+  const fullMoon = (19 * moon + moonShift) % 30
+  const correction = Math.floor((fullMoon + Math.floor(moon / 11)) / 29)
+  const border = 21 + fullMoon - correction
+  const sunday = 7 - ((year + Math.floor(year / 4) + sunShift) % 7)
+  return new Date(Date.UTC(year, 2, border + 7 - ((((border - sunday) % 7) + 7) % 7)))
+}
