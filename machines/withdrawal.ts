@@ -1,5 +1,5 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
-import type { FieldErrors } from '#models/wire/address.ts'
+import type { FieldErrors } from '#models/wire/validate.ts'
 import type { WithdrawalOutcome, WithdrawalRefusal } from '#models/wire/withdrawal.ts'
 import { REQUEST_DEADLINE_MS } from './request-deadline.ts'
 import { unprovidedCall } from './unprovided.ts'

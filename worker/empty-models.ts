@@ -44,7 +44,7 @@ export const emptyModels: ReadModels = {
     storage: 'durable',
     isOutdated: false,
     unsent: 0,
-    setAside: [],
+    deadLetters: [],
     cartSync: 'idle',
   },
 }

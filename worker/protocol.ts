@@ -13,7 +13,7 @@ import type { RequestView } from './read-models.ts'
 export interface ServerCalls {
   /** The account and a page of its orders, counted from 1; null without a session or an answer. */
   account(page: number): Promise<AccountView | null>
-  /** Names and addresses of the account; null without a session or an answer. */
+  /** Names, group and addresses of the account; null without a session or an answer. */
   profile(): Promise<ProfileView | null>
   /** Opens a session of the payment provider's widget for the cart; the fields of its answer, or null without one. [CHK-08] */
   startWidgetSession(provider: string, request: WidgetSessionRequest): Promise<Readonly<Record<string, string>> | null>
@@ -30,23 +30,23 @@ export interface ServerCalls {
   lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup>
 }
 
-/** The account that is signed in, as the server describes it; never stored. */
+/** The account that is signed in, with a page of its orders; never stored. [USER-04] */
 export interface AccountView {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** Customer group, and the server's token that proves it. [USER-07] */
-  readonly group: { readonly id: number; readonly token: string | null }
   readonly orders: readonly PastOrder[]
   /** Of all orders, not only of this page. */
   readonly orderCount: number
 }
 
-/** Name and addresses of the account that is signed in, as the checkout's fields need them; never stored. [CHK-02] */
+/** The account that is signed in, without orders, and its addresses as the checkout's fields need them; never stored. [CHK-02] */
 export interface ProfileView {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** Customer group, and the server's token that proves it. [USER-07] */
+  readonly group: { readonly id: number; readonly token: string | null }
   /** The default, else the first. */
   readonly shipping: AccountAddress | null
   /** The default; null if the book has none. */

@@ -49,7 +49,7 @@ export interface CartView {
   readonly totals: TotalsView
   readonly coupon: { readonly code: string; readonly status: 'pending' | 'applied' } | null
   /** The line that was removed last and can be restored. */
-  readonly removed: { readonly lineId: string; readonly name: string; readonly line: CartLine } | null
+  readonly removed: CartLine | null
 }
 
 /** Data of a purchase, before and after the order. */
@@ -186,8 +186,8 @@ export interface SyncView {
   readonly isOutdated: boolean
   /** Outbox tasks that have not been accepted yet. */
   readonly unsent: number
-  /** Dead letters, oldest first. */
-  readonly setAside: readonly DeadLetterView[]
+  /** Oldest first. */
+  readonly deadLetters: readonly DeadLetterView[]
   readonly cartSync: 'idle' | 'busy' | 'offline' | 'retrying' | 'disabled'
 }
 

@@ -129,20 +129,3 @@ export const bookedAddressSchema = v.pipe(
   v.object({ ...addressFields, phone: phoneSchema, taxId: taxIdSchema }),
   v.forward(v.partialCheck([['country'], ['zipCode']], zipFitsCountry, zipMessage), ['zipCode']),
 )
-
-export type FieldErrors = Readonly<Record<string, string>>
-
-/** The parsed value, or one message key per field (the first that failed). */
-export function validate<Schema extends v.GenericSchema>(
-  schema: Schema,
-  input: unknown,
-): { ok: true; value: v.InferOutput<Schema> } | { ok: false; errors: FieldErrors } {
-  const result = v.safeParse(schema, input)
-  if (result.success) return { ok: true, value: result.output }
-  const errors: Record<string, string> = {}
-  for (const issue of result.issues) {
-    const field = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
-    errors[field] ??= issue.message
-  }
-  return { ok: false, errors }
-}

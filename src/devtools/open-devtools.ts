@@ -6,9 +6,8 @@ import styles from './devtools.module.css'
 import { element } from './elements.ts'
 import { onInspection } from './page-inspection.ts'
 import { createPanel } from './panel.ts'
-import { createPastBanner } from './past-banner.ts'
+import { createPastBanner, keepPastReadOnly } from './past-page.ts'
 import { publishTab } from './publish-tab.ts'
-import { keepPastReadOnly } from './read-only.ts'
 import { followServerOrders } from './server-orders.ts'
 
 let isOpen = false

@@ -112,9 +112,17 @@ export function changeGiftCard(change: GiftCardChange): Promise<Outcome> {
   return askServer((client) => client.changeGiftCard(change), offline)
 }
 
-/** Names and addresses of the signed-in customer; null if unavailable now. [CHK-02] */
+/** Names, group and addresses of the signed-in customer; null if unavailable now. [CHK-02] */
 export function readProfile(): Promise<ProfileView | null> {
   return askServer((client) => client.profile(), null)
+}
+
+/**
+ * Calls the server as the account, by which the engine renews an access token that has expired and notices a session that
+ * has ended. [USER-02]
+ */
+export async function renewSession(): Promise<void> {
+  await readProfile()
 }
 
 /**

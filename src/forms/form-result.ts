@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#models/wire/address.ts'
+import type { FieldErrors } from '#models/wire/validate.ts'
 
 /** What a page shows of a form that was sent. */
 export interface FormResult {

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type * as v from 'valibot'
 import { storeViewOf } from '#models/store/store-view.ts'
-import { type FieldErrors, validate } from '#models/wire/address.ts'
-import { isRecord } from '#models/wire/is-record.ts'
+import { refusalCodeOf } from '#models/wire/refusal-code.ts'
+import { type FieldErrors, validate } from '#models/wire/validate.ts'
 import { accountContext } from '#src/context.server.ts'
 import { type FormResult, UNREACHABLE } from './form-result.ts'
 import { readForm } from './read-form.server.ts'
@@ -63,12 +63,7 @@ export async function submitPublicForm(
   const store = `${path.includes('?') ? '&' : '?'}storeCode=${storeViewOf(url.pathname).code}`
   const response = await client.call(path + store, { method: 'POST', body, isAnonymous: true })
   if (response.ok) return answer({ isDone: true, values: {} }, 200)
-  const refusal = response.status >= 500 ? UNREACHABLE : await errorOf(response)
+  const refusal = response.status >= 500 ? UNREACHABLE : (refusalCodeOf(await response.json()) ?? 'other')
   const errors = form.errorsOf(refusal)
   return errors ? answer({ errors }, 422) : answer({ refusal }, response.status)
-}
-
-async function errorOf(response: Response): Promise<string> {
-  const envelope: unknown = await response.json()
-  return isRecord(envelope) && isRecord(envelope.meta) ? String(envelope.meta.error) : 'other'
 }

@@ -11,8 +11,6 @@ export function measureWithConsent(): void {
 }
 
 async function start(): Promise<void> {
-  const [{ startMeasurement }, { createDataLayer, logPort }] = await loadWithRetry(() =>
-    Promise.all([import('./start-measurement.ts'), import('./data-layer.ts')]),
-  )
-  startMeasurement(import.meta.env.DEV ? logPort : createDataLayer())
+  const { startMeasurement } = await loadWithRetry(() => import('./start-measurement.ts'))
+  startMeasurement()
 }

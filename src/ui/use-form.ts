@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type validation from '#locales/de/validation.json'
-import type { FieldErrors } from '#models/wire/address.ts'
+import type { FieldErrors } from '#models/wire/validate.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 /** The fields of a form as text, by name. A checkbox is `yes` or `no`. */

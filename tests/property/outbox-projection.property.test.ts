@@ -33,9 +33,9 @@ test('the projection of the outbox equals the outbox after each write [ENG-28]',
       const rows = new OutboxProjection()
       for (const changes of writes) {
         rows.take(changes)
-        const { setAside, ...counted } = factsOf(rows.tasks.values())
-        expect(rows.outbox).toEqual({ ...counted, setAside: expect.arrayContaining([...setAside]) })
-        expect(rows.outbox.setAside).toHaveLength(setAside.length)
+        const { deadLetters, ...counted } = factsOf(rows.tasks.values())
+        expect(rows.outbox).toEqual({ ...counted, deadLetters: expect.arrayContaining([...deadLetters]) })
+        expect(rows.outbox.deadLetters).toHaveLength(deadLetters.length)
       }
     }),
     { numRuns: 1000 },
@@ -44,9 +44,9 @@ test('the projection of the outbox equals the outbox after each write [ENG-28]',
 
 test('a pending task that was never sent leaves the views of others unchanged', () => {
   const rows = new OutboxProjection()
-  const { sent, setAside } = rows.outbox
+  const { sent, deadLetters } = rows.outbox
   rows.take({ ...NO_ROWS, putTasks: [newTask('a', 1, { lane: 'cart', kind: 'cart.line', subject: 's' }, 0)] })
   expect(rows.outbox).toMatchObject({ unsent: 1, purchase: 1 })
   expect(rows.outbox.sent).toBe(sent)
-  expect(rows.outbox.setAside).toBe(setAside)
+  expect(rows.outbox.deadLetters).toBe(deadLetters)
 })

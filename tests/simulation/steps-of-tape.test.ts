@@ -77,8 +77,8 @@ test.each(Object.values(INTENTS))('a tape of this leads to the same again: %o [D
   const inCart = [0, 6].map((good, place) => ({ ...shop.goods.pick(good), id: `line-${place}` }))
   const models = {
     ...emptyModels,
-    cart: { ...emptyModels.cart, lines: inCart, removed: { lineId: 'line-9' } },
-    sync: { ...emptyModels.sync, setAside: [{ id: 'task' }] },
+    cart: { ...emptyModels.cart, lines: inCart, removed: { id: 'line-9' } },
+    sync: { ...emptyModels.sync, deadLetters: [{ id: 'task' }] },
     checkout: { ...emptyModels.checkout, order: intent.kind === 'answer' ? { isHeld: true } : null },
   } as unknown as typeof emptyModels
   const commands =

@@ -1,5 +1,6 @@
 import type { Clock } from '../ports.ts'
 import { storageFailureOf } from '../storage/failures.ts'
+import { within } from '../storage/within.ts'
 
 /**
  * Loader data of pages, cached for offline use beside the log. A failing cache never makes the shopper wait longer than the
@@ -41,14 +42,16 @@ export function createCatalogueCache(store: KeyValueStore, clock: Clock): Catalo
   const errors = { read: 0, write: 0 }
   let isCheckDue = false
 
-  function inTime<Value>(work: Promise<Value>, deadline: number): Promise<Value> {
-    return new Promise((resolve, reject) => {
-      const cancel = clock.after(deadline, () => {
-        store.recreate()
-        reject(new NotRespondingError('Cache not responding'))
-      })
-      work.finally(cancel).then(resolve, reject)
-    })
+  async function inTime<Value>(work: Promise<Value>, deadline: number): Promise<Value> {
+    // In an object: what is cached may itself be undefined.
+    const done = await within(
+      clock,
+      deadline,
+      work.then((value) => ({ value })),
+    )
+    if (done) return done.value
+    store.recreate()
+    throw new NotRespondingError('Cache not responding')
   }
 
   function count(kind: 'read' | 'write', error: unknown): void {

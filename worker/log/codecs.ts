@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { upcastCheckoutBalance } from '../streams/checkout-state.ts'
-import { type CarriedForward, type DomainEvent, INITIAL_STATES, STREAMS, type States } from '../streams/states.ts'
+import {
+  type CarriedForward,
+  type DomainEvent,
+  INITIAL_STATES,
+  STREAMS,
+  type States,
+  streamOf,
+} from '../streams/states.ts'
 import { hashOf } from './hash.ts'
 import type { StoredEvent, StreamName } from './rows.ts'
 
@@ -80,8 +87,7 @@ function isIntact(data: Data): boolean {
 
 /** Fields that were added to the state since then get their initial values. */
 function compactionEventOf(type: string, { state, hash }: Data): CarriedForward | null {
-  const stream = type.slice(0, type.indexOf('.')) as StreamName
-  const initial = INITIAL_STATES[stream]
+  const initial = INITIAL_STATES[streamOf({ type })]
   return initial ? ({ type, state: { ...initial, ...(state as object) }, hash } as CarriedForward) : null
 }
 

@@ -8,7 +8,7 @@ export interface OutboxFacts {
   readonly purchase: number
   /** Subjects of requests that may have been sent. */
   readonly sent: ReadonlySet<string>
-  readonly setAside: readonly Task[]
+  readonly deadLetters: readonly Task[]
 }
 
 /** Projection of the outbox, and the rows of personal details. */
@@ -44,16 +44,16 @@ export class OutboxProjection {
 }
 
 export function factsOf(tasks: Iterable<Task>): OutboxFacts {
-  return withTasks({ unsent: 0, purchase: 0, sent: new Set(), setAside: [] }, tasks)
+  return withTasks({ unsent: 0, purchase: 0, sent: new Set(), deadLetters: [] }, tasks)
 }
 
 /** With added tasks. A pending review, stock alert or payment does not keep the cart busy. */
-function withTasks({ unsent, purchase, sent, setAside }: OutboxFacts, added: Iterable<Task>): OutboxFacts {
+function withTasks({ unsent, purchase, sent, deadLetters }: OutboxFacts, added: Iterable<Task>): OutboxFacts {
   for (const task of added) {
     unsent++
     if (task.request) sent = new Set([...sent, task.subject])
-    if (task.state === 'quarantined') setAside = [...setAside, task]
+    if (task.state === 'quarantined') deadLetters = [...deadLetters, task]
     else if (task.lane === 'cart' || task.lane === 'checkout') purchase++
   }
-  return { unsent, purchase, sent, setAside }
+  return { unsent, purchase, sent, deadLetters }
 }

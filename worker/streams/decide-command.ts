@@ -5,19 +5,19 @@ import { cart, type WithdrawCommand } from './cart.ts'
 import { consent } from './consent.ts'
 import type { Decision } from './decider.ts'
 import { lists } from './lists.ts'
-import type { DomainEvent, States } from './states.ts'
+import { type DomainEvent, type States, streamOf } from './states.ts'
 
 /** A command that needs no code beyond the engine's start. */
 export type StreamCommand = CartCommand | ConsentCommand | ListsCommand
 
 export function isStreamCommand(command: Command | WithdrawCommand): command is StreamCommand | WithdrawCommand {
-  return /^(cart|consent|lists)\./.test(command.type)
+  return isFor('cart', command) || isFor('consent', command) || isFor('lists', command)
 }
 
 /** Streams that the decision depends on: all of them must be readable. [ENG-05] */
-export function streamsJudgedBy({ type }: Command | WithdrawCommand): readonly StreamName[] {
-  const own = type.slice(0, type.indexOf('.')) as StreamName
-  const asksCart = own === 'checkout' && type !== 'checkout.save-draft'
+export function streamsJudgedBy(command: Command | WithdrawCommand): readonly StreamName[] {
+  const own = streamOf(command)
+  const asksCart = own === 'checkout' && command.type !== 'checkout.save-draft'
   return asksCart ? [own, 'cart', 'identity'] : [own, 'identity']
 }
 
@@ -41,5 +41,5 @@ function isFor<Stream extends StreamName, Any extends { readonly type: string }>
   stream: Stream,
   command: Any,
 ): command is Extract<Any, { type: `${Stream}.${string}` }> {
-  return command.type.startsWith(`${stream}.`)
+  return streamOf(command) === stream
 }

@@ -50,8 +50,9 @@ export const INITIAL_STATES = Object.fromEntries(
   Object.entries(STREAMS).map(([stream, { initial }]) => [stream, initial]),
 ) as unknown as States
 
-export function streamOf(event: DomainEvent): StreamName {
-  return event.type.slice(0, event.type.indexOf('.')) as StreamName
+/** The stream of an event or a command: the first part of its type. */
+export function streamOf({ type }: { readonly type: string }): StreamName {
+  return type.slice(0, type.indexOf('.')) as StreamName
 }
 
 /** Besides its own stream, a change of the cart may change the checkout's steps: whether anything ships. [CHK-05] */

@@ -7,10 +7,9 @@ import type { CommerceApi } from './commerce-api.ts'
 export async function readAccount(api: CommerceApi, page: number): Promise<AccountView | null> {
   const [me, history] = await Promise.all([api.me(), api.orderHistory(page)])
   if (!me.ok || !history.ok) return null
-  const { firstname, lastname, email, group_id, groupToken } = me.result
+  const { firstname, lastname, email } = me.result
   const { items, total_count } = history.result
-  const group = { id: group_id, token: groupToken ?? null }
-  return { firstName: firstname, lastName: lastname, email, group, orders: items, orderCount: total_count }
+  return { firstName: firstname, lastName: lastname, email, orders: items, orderCount: total_count }
 }
 
 /** Cancels an order. Repeating it has the same outcome. [CHK-16] */
@@ -20,17 +19,18 @@ export async function cancelOrder(api: CommerceApi, order: OrderToCancel): Promi
   return answer.failure.status === 409 ? 'too-late' : 'unreachable'
 }
 
-/** Names and addresses of the account, for the checkout; null if the server does not answer. [CHK-02] */
+/** Names, group and addresses of the account; null if the server does not answer. [CHK-02] */
 export async function readProfile(api: CommerceApi): Promise<ProfileView | null> {
   const me = await api.me()
   if (!me.ok) return null
-  const { firstname, lastname, email, addresses, gender, birthDate = '' } = me.result
+  const { firstname, lastname, email, group_id, groupToken = null, addresses, gender, birthDate = '' } = me.result
   const shipping = addresses.find(({ default_shipping }) => default_shipping) ?? addresses[0]
   const billing = addresses.find(({ default_billing }) => default_billing)
   return {
     firstName: firstname,
     lastName: lastname,
     email,
+    group: { id: group_id, token: groupToken },
     shipping: shipping ? addressParts(shipping) : null,
     billing: billing ? addressParts(billing) : null,
     addresses: addresses.map(addressParts),

@@ -6,8 +6,8 @@ import { createOrderLane } from './order-lane.ts'
 import { laneTasks } from './outbox.ts'
 import { createPaymentLane } from './payment-lane.ts'
 import { createPaymentWatch } from './payment-watch.ts'
+import { createCallQueue } from './queue-actor.ts'
 import { createRequestLane } from './request-lane.ts'
-import { createSessionUpkeep } from './session-upkeep.ts'
 
 export type Delivery = ReturnType<typeof createDelivery>
 
@@ -74,4 +74,23 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
       for (const lane of lanes) lane.stop()
     },
   }
+}
+
+/**
+ * Tells the server which session was left, also after a sign-out without a network, and moves the tokens of an older build
+ * into cookies. Tries until the server has answered. [USER-14]
+ */
+function createSessionUpkeep(context: LeaderContext) {
+  const { session, report } = context
+
+  async function settle() {
+    try {
+      if (await session.settle()) return null
+    } catch (error) {
+      report(error)
+    }
+    return { retryAfterMs: null }
+  }
+
+  return createCallQueue(context, 'session-upkeep', () => (session.isDue() ? settle : null))
 }

@@ -125,10 +125,24 @@ export function createOrderLane(
     }
   }
 
-  /** Whether the order has waited too long for its cart, which the server does not accept now. */
-  function isOverdue(): boolean {
+  let cancelWait = (): void => undefined
+
+  /** The server does not accept the cart now: the order's page waits no longer than this, however long the pause is. [CHK-10] */
+  function waitForCart(): void {
     const { order } = log.states.checkout
-    return order !== null && clock.now() - order.at >= CART_PATIENCE_MS
+    if (!order) return
+    const rest = order.at + CART_PATIENCE_MS - clock.now()
+    if (rest <= 0) queue(false).catch(context.report)
+    // The clock may have been set back since the click.
+    else cancelWait = clock.after(Math.min(rest, CART_PATIENCE_MS), changed)
+  }
+
+  /** Called also while busy: an attempt that found the cart unsettled is not repeated by itself. */
+  function changed(): void {
+    cancelWait()
+    if (lane.isEmpty()) return
+    if (cart.isSettled()) actor.queued()
+    else if (cart.status() === 'retrying') waitForCart()
   }
 
   /** The order is sent later; the shopper is notified once, and once more if its outcome is unknown. [CHK-10, PROM-12] */
@@ -167,11 +181,10 @@ export function createOrderLane(
 
   return {
     ...actor,
-    /** Called also while busy: an attempt that found the cart unsettled is not repeated by itself. */
-    changed() {
-      if (lane.isEmpty()) return
-      if (cart.isSettled()) actor.queued()
-      else if (cart.status() === 'retrying' && isOverdue()) queue(false).catch(context.report)
+    changed,
+    stop() {
+      cancelWait()
+      actor.stop()
     },
   }
 }

@@ -5,45 +5,50 @@ import type { Notice } from '../protocol.ts'
 import type { ApiFailure } from './api-call.ts'
 import { SERVER_TEXT } from './reported-failures.ts'
 
-/** Codes of the contract (`meta.error`) and the keys of the shopper's texts. Other codes get a fallback. */
+/** Codes of the contract (`meta.error`) that are keys of the shopper's texts themselves. */
+const OWN_REASONS: readonly RefusalReason[] = [
+  'product-unavailable',
+  'profile-changed',
+  'coupon-invalid',
+  'coupon-expired',
+  'coupon-minimum',
+  'coupon-used',
+  'coupon-not-yours',
+  'gift-card-expired',
+  'gift-card-empty',
+  'gift-card-in-use',
+  'gift-card-excluded',
+  'gift-card-not-needed',
+  'gift-card-changed',
+  'price-changed',
+  'minimum-order-value',
+  'maximum-order-value',
+  'guest-order-too-large',
+  'guest-day-limit',
+  'unpaid-orders-open',
+  'country-not-delivered',
+  'invoice-address-differs',
+  'invoice-limit',
+]
+
+/** The key of the shopper's text by code. Codes that are missing get a fallback. */
 const REASONS: Readonly<Record<string, RefusalReason>> = {
+  ...Object.fromEntries(OWN_REASONS.map((code) => [code, code])),
   'quantity-unavailable': 'out-of-stock',
   'quantity-too-large': 'quantity-invalid',
-  'product-unavailable': 'product-unavailable',
   'product-unknown': 'product-unavailable',
   'product-available': 'size-available',
-  'profile-changed': 'profile-changed',
   'configuration-unknown': 'product-unavailable',
-  'coupon-invalid': 'coupon-invalid',
   'coupon-missing': 'coupon-invalid',
-  'coupon-expired': 'coupon-expired',
-  'coupon-minimum': 'coupon-minimum',
-  'coupon-used': 'coupon-used',
-  'coupon-not-yours': 'coupon-not-yours',
-  'gift-card-expired': 'gift-card-expired',
-  'gift-card-empty': 'gift-card-empty',
-  'gift-card-in-use': 'gift-card-in-use',
-  'gift-card-excluded': 'gift-card-excluded',
-  'gift-card-not-needed': 'gift-card-not-needed',
-  'gift-card-changed': 'gift-card-changed',
   'out-of-stock': 'products-unavailable',
   'order-closed': 'order-not-delivered',
-  'price-changed': 'price-changed',
   'total-changed': 'price-changed',
-  'minimum-order-value': 'minimum-order-value',
-  'maximum-order-value': 'maximum-order-value',
-  'guest-order-too-large': 'guest-order-too-large',
-  'guest-day-limit': 'guest-day-limit',
-  'unpaid-orders-open': 'unpaid-orders-open',
   'idempotency-key-reused': 'order-id-reused',
-  'country-not-delivered': 'country-not-delivered',
   'country-unknown': 'country-not-delivered',
   'shipping-method-unknown': 'shipping-method-unavailable',
   'payment-method-unknown': 'payment-method-unavailable',
   'order-paid': 'payment-order-paid',
   'order-ended': 'payment-order-ended',
-  'invoice-address-differs': 'invoice-address-differs',
-  'invoice-limit': 'invoice-limit',
   'birth-date-missing': 'adults-only',
   'buyer-under-age': 'adults-only',
   'email-missing': 'order-invalid',
@@ -89,8 +94,8 @@ function isServerError(failure: ApiFailure): failure is ApiFailure & { readonly 
 
 /** The shopper has to decide: about personal data on their page, about anything else in the cart. [ENG-22] */
 export function deadLetterNotice({ kind }: Pick<Task, 'kind'>, { text }: Pick<ApiFailure, 'text'>): Notice {
-  if (kind === 'profile.save') return { ...refusalNotice({ reason: 'profile-set-aside' }), action: 'show-details' }
-  return refusalNotice(text === null ? { reason: 'set-aside' } : { reason: 'set-aside-because', data: { text } })
+  if (kind === 'profile.save') return { ...refusalNotice({ reason: 'profile-dead-letter' }), action: 'show-details' }
+  return refusalNotice(text === null ? { reason: 'dead-letter' } : { reason: 'dead-letter-because', data: { text } })
 }
 
 /** A refusal as a notice, with the same text of `errors` as at the line or the order. */

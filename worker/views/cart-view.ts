@@ -38,7 +38,7 @@ export function cartView(
       coupon.wanted === null
         ? null
         : { code: coupon.wanted, status: coupon.wanted === coupon.confirmed ? 'applied' : 'pending' },
-    removed: removed ? { lineId: removed.line.id, name: removed.line.name, line: removed.line } : null,
+    removed: removed?.line ?? null,
   }
 }
 

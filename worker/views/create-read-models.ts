@@ -48,7 +48,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
         storage,
         isOutdated: isOutdated || !log.isComplete,
         unsent: outbox.unsent,
-        setAside: deadLettersOf(states, outbox.setAside),
+        deadLetters: deadLettersOf(states, outbox.deadLetters),
         cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, outbox.purchase > 0),
       },
     })

@@ -62,9 +62,9 @@ const details = (result?: Parameters<typeof OwnDetailsView>[0]['result'], models
   models,
   show: () => <OwnDetailsView email={SAMPLE_PERSON.email} saved={SAVED} version="2" result={result} />,
 })
-const detailsSetAside = (code: string): State =>
+const detailsDeadLetter = (code: string): State =>
   details(undefined, {
-    sync: { ...emptyModels.sync, setAside: [{ id: 'task-1', kind: 'profile.save', name: null, code }] },
+    sync: { ...emptyModels.sync, deadLetters: [{ id: 'task-1', kind: 'profile.save', name: null, code }] },
   })
 
 const addresses = (changes: Partial<Parameters<typeof OwnAddresses>[0]>, search = ''): State => ({
@@ -144,8 +144,8 @@ const PAGES = {
       requests: [PROFILE_CHANGE],
       sync: { ...emptyModels.sync, isOnline: false },
     }),
-    'set-aside-refused': detailsSetAside('profile-invalid'),
-    'set-aside-intercepted': detailsSetAside('511'),
+    'dead-letter-refused': detailsDeadLetter('profile-invalid'),
+    'dead-letter-intercepted': detailsDeadLetter('511'),
   },
   addresses: {
     filled: addresses({}),

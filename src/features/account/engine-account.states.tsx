@@ -19,7 +19,7 @@ const identified = (identity: Partial<ReadModels['identity']>, answers: State['a
 const own = (account: () => Promise<AccountView | null>) =>
   identified({ isSignedIn: true, session: 's_1' }, { account })
 const withOrders = (orders: AccountView['orders'], orderCount = orders.length) =>
-  own(async () => ({ ...SAMPLE_PERSON, group: { id: 1, token: null }, orders, orderCount }))
+  own(async () => ({ ...SAMPLE_PERSON, orders, orderCount }))
 
 /** The account on a foreign backend. */
 export const engineAccountStates = {

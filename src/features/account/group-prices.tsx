@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { countedGroup, hasGroupPrices } from '#models/price/customer-group.ts'
 import { GROUP_COOKIE, groupTokenOf } from '#models/price/group-cookie.ts'
 import type { StoreView } from '#models/store/store-view.ts'
-import { readAccount } from '#src/engine/engine.ts'
+import { readProfile } from '#src/engine/engine.ts'
 import { useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 
@@ -53,7 +53,7 @@ export function GroupPrices({ isSignedIn, renderedFor }: GroupPricesProps) {
 
 /** Null if the group pays what guests pay, or is unknown. */
 async function tokenOfGroup(store: StoreView): Promise<string | null> {
-  const group = (await readAccount(1))?.group
+  const group = (await readProfile())?.group
   return group?.token && countedGroup(store, group.id) !== countedGroup(store, null) ? group.token : null
 }
 

@@ -27,7 +27,7 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
   const { t: account } = useTranslation('account')
   const heading = useRef<HTMLHeadingElement>(null)
   const request = useModel(({ requests }) => requests).findLast(({ kind }) => kind === 'profile.save')
-  const deadLetter = useModel(({ sync }) => sync.setAside).find(({ kind }) => kind === 'profile.save')
+  const deadLetter = useModel(({ sync }) => sync.deadLetters).find(({ kind }) => kind === 'profile.save')
   const { status, waited, isLoading, loaded } = useAnswer(request, result?.request)
   const typed = typedIn(request) ?? (isLoading ? waited : null)
   const isConflict = (isOvertaken(request) && !isLoading) || result?.refusal === 'profile-changed'

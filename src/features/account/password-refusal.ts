@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#models/wire/address.ts'
+import type { FieldErrors } from '#models/wire/validate.ts'
 
 const ERRORS: Readonly<Record<string, FieldErrors>> = {
   'password-wrong': { currentPassword: 'passwordWrong' },

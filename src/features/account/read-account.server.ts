@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirectDocument } from 'react-router
 import * as v from 'valibot'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { isRecord } from '#models/wire/is-record.ts'
+import { refusalCodeOf } from '#models/wire/refusal-code.ts'
 import { RENEW_SESSION_PATH } from '#models/wire/session-names.ts'
 import { type AccountClient, accountContext } from '#src/context.server.ts'
 
@@ -45,9 +46,7 @@ export async function readAnswer(
 ): Promise<{ readonly result: unknown; readonly error: string | null }> {
   const text = await response.text()
   const envelope: unknown = text === '' ? null : JSON.parse(text)
-  if (!isRecord(envelope)) return { result: null, error: null }
-  const error = isRecord(envelope.meta) && typeof envelope.meta.error === 'string' ? envelope.meta.error : null
-  return { result: envelope.result, error }
+  return { result: isRecord(envelope) ? envelope.result : null, error: refusalCodeOf(envelope) }
 }
 
 /** The address that renews the access token, which a session's refresh token can do only there, and leads back. */

@@ -1,5 +1,5 @@
 import type { StoreView } from '#models/store/store-view.ts'
-import { isRecord } from '#models/wire/is-record.ts'
+import { refusalCodeOf } from '#models/wire/refusal-code.ts'
 import { postJson } from '#src/catalogue-client/request.ts'
 import { UNREACHABLE } from '#src/forms/form-result.ts'
 
@@ -38,8 +38,7 @@ async function post(path: string, body: object, store: StoreView): Promise<strin
     if (response.ok) return 'done'
     if (response.status === 429) return 'rate-limited'
     if (response.status >= 500) return UNREACHABLE
-    const envelope: unknown = await response.json()
-    return isRecord(envelope) && isRecord(envelope.meta) ? String(envelope.meta.error) : 'other'
+    return refusalCodeOf(await response.json()) ?? 'other'
   } catch (error) {
     console.warn('[account] no answer', error)
     return UNREACHABLE

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { validate } from '#models/wire/address.ts'
 import { newPasswordSchema, resetPasswordRequestSchema } from '#models/wire/passwords.ts'
+import { validate } from '#models/wire/validate.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'

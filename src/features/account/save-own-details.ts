@@ -1,6 +1,6 @@
 import { storeViewOf } from '#models/store/store-view.ts'
-import { validate } from '#models/wire/address.ts'
 import { ownDetailsFormSchema, profileChange } from '#models/wire/own-details.ts'
+import { validate } from '#models/wire/validate.ts'
 import { currentModels, execute } from '#src/engine/engine.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { sendForm } from '#src/forms/send-form.ts'

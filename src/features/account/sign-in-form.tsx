@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { validate } from '#models/wire/address.ts'
 import { type Credentials, signInSchema } from '#models/wire/passwords.ts'
+import { validate } from '#models/wire/validate.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#models/wire/address.ts'
+import type { FieldErrors } from '#models/wire/validate.ts'
 
 /** What is shown of a sign-in without JavaScript that failed. */
 export interface SignInResult {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type * as v from 'valibot'
-import { type FieldErrors, validate } from '#models/wire/address.ts'
 import { SESSION_PATH } from '#models/wire/session-names.ts'
+import { type FieldErrors, validate } from '#models/wire/validate.ts'
 import type { AccountClient } from '#src/context.server.ts'
 import { type FormResult, RENEW, UNREACHABLE } from '#src/forms/form-result.ts'
 import { readForm } from '#src/forms/read-form.server.ts'

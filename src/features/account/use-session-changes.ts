@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { readProfile } from '#src/engine/engine.ts'
+import { renewSession } from '#src/engine/engine.ts'
 import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
 
 /** Survives that the sign-in form replaces the page. */
@@ -21,7 +21,7 @@ export function useSessionChanges(rendered: string | null) {
   useEffect(() => {
     if (!hasOther) return
     // If the server does not know the session any more, the engine learns it by its own call.
-    void revalidate().then(() => (rendered === null ? readProfile() : null))
+    void revalidate().then(() => (rendered === null ? renewSession() : null))
   }, [hasOther, rendered, revalidate])
 
   useEffect(() => {

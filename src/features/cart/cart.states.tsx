@@ -119,7 +119,7 @@ const DEAD_LETTERS = {
   'profile.save': null,
 } satisfies Record<DeadLetterView['kind'], string | null>
 
-const setAside = Object.entries(DEAD_LETTERS).map(([kind, name]) => ({
+const deadLetters = Object.entries(DEAD_LETTERS).map(([kind, name]) => ({
   id: kind,
   kind: kind as DeadLetterView['kind'],
   name,
@@ -139,7 +139,7 @@ export const cartStates = {
   },
   'price-pending': line({ price: null, rowTotal: null, status: 'durable' }),
   'line-refused': line({ refusal: { reason: 'only-available', data: { maxQuantity: 2 } } }),
-  'line-removed': cart({ removed: { lineId: 'line-2', name: LINE.name, line: { ...LINE, id: 'line-2' } } }),
+  'line-removed': cart({ removed: { ...LINE, id: 'line-2' } }),
   'below-minimum': cart({ totals: { ...SAMPLE_CART.totals, subtotal: 29, grandTotal: 29 } }),
   'coupon-refused': {
     ...cart({}),
@@ -159,7 +159,7 @@ export const cartStates = {
       cards: [{ id: 'card-1', last4: '7F3K', amount: 50 }],
     },
   }),
-  'set-aside': cart({}, { setAside }),
+  'dead-letters': cart({}, { deadLetters }),
   offline: cart({}, { isOnline: false }),
   outdated: cart({}, { isOutdated: true }),
   memory: cart({}, { storage: 'memory' }),

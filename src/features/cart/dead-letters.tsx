@@ -11,19 +11,19 @@ import styles from './microcart.module.css'
 /** Changes that could not be delivered, each with its actions. Personal data have theirs on their page. [ENG-22] */
 export function DeadLetters() {
   const { t } = useTranslation('cart')
-  const tasks = useModel(({ sync }) => sync.setAside).filter(({ kind }) => kind !== 'profile.save')
+  const tasks = useModel(({ sync }) => sync.deadLetters).filter(({ kind }) => kind !== 'profile.save')
   return (
     <div role="status">
       {tasks.length > 0 && (
         <Banner kind="warning">
-          <p>{t('setAsideTitle')}</p>
-          <ul className={styles.setAside}>
+          <p>{t('deadLetterTitle')}</p>
+          <ul className={styles.deadLetters}>
             {tasks.map((task) => (
-              <SetAsideChange key={task.id} task={task} />
+              <DeadLetter key={task.id} task={task} />
             ))}
           </ul>
           <Button variant="quiet" size="s" onClick={saveForSupport}>
-            {t('setAsideExport')}
+            {t('deadLetterExport')}
           </Button>
         </Banner>
       )}
@@ -39,12 +39,12 @@ async function saveForSupport(): Promise<void> {
 /** What the task is about, as a text for the shopper. */
 function useWhat(kind: DeadLetterView['kind'], name: string | null): string {
   const { t } = useTranslation('cart')
-  if (kind === 'review.create') return t('setAsideReview', { name })
-  if (kind === 'stock-alert.create') return t('setAsideAlert', { name })
-  return name ?? t(kind === 'order.place' ? 'setAsideOrder' : 'setAsideCart')
+  if (kind === 'review.create') return t('deadLetterReview', { name })
+  if (kind === 'stock-alert.create') return t('deadLetterAlert', { name })
+  return name ?? t(kind === 'order.place' ? 'deadLetterOrder' : 'deadLetterCart')
 }
 
-function SetAsideChange({ task: { id, kind, name } }: { readonly task: DeadLetterView }) {
+function DeadLetter({ task: { id, kind, name } }: { readonly task: DeadLetterView }) {
   const { t } = useTranslation('cart')
   const execute = useExecute()
   const [isBusy, setBusy] = useState(false)
@@ -63,19 +63,19 @@ function SetAsideChange({ task: { id, kind, name } }: { readonly task: DeadLette
         variant="quiet"
         size="s"
         isBusy={isBusy}
-        aria-label={t('setAsideRetryName', { name: what })}
+        aria-label={t('deadLetterRetryName', { name: what })}
         onClick={() => decide('outbox.retry')}
       >
-        {t('setAsideRetry')}
+        {t('deadLetterRetry')}
       </Button>
       <Button
         variant="quiet"
         size="s"
         isBusy={isBusy}
-        aria-label={t('setAsideDiscardName', { name: what })}
+        aria-label={t('deadLetterDiscardName', { name: what })}
         onClick={() => decide('outbox.discard')}
       >
-        {t('setAsideDiscard')}
+        {t('deadLetterDiscard')}
       </Button>
     </li>
   )

@@ -79,9 +79,9 @@ function UndoRemoval() {
   const { t } = useTranslation('cart')
   const execute = useExecute()
   const removed = useModel(({ cart }) => cart.removed)
-  const [line] = useLineTexts(useMemo(() => (removed ? [removed.line] : []), [removed]))
+  const [line] = useLineTexts(useMemo(() => (removed ? [removed] : []), [removed]))
   const place = useRef<HTMLDivElement>(null)
-  const lineId = removed?.lineId
+  const lineId = removed?.id
   useEffect(() => {
     if (lineId && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
   }, [lineId])
@@ -94,7 +94,7 @@ function UndoRemoval() {
   return (
     <div ref={place} className={styles.undo} tabIndex={-1}>
       <span>{t('removed', { name: line.name })}</span>
-      <Button variant="quiet" size="s" onClick={() => restore(removed.lineId)}>
+      <Button variant="quiet" size="s" onClick={() => restore(removed.id)}>
         {t('undo')}
       </Button>
     </div>

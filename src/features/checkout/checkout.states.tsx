@@ -71,6 +71,7 @@ const PROFILE: ProfileView = {
   shipping: ADDRESS,
   billing: ADDRESS,
   addresses: [ADDRESS, { ...ADDRESS, street: 'Straße der Pariser Kommune', houseNumber: '128b', city: 'Innsbruck' }],
+  group: { id: 1, token: null },
   isBookFull: false,
   buyer: { salutation: '2', birthDate: '1984-02-29' },
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
-import type { FieldErrors } from '#models/wire/address.ts'
+import type { FieldErrors } from '#models/wire/validate.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'

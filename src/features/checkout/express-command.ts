@@ -1,6 +1,7 @@
 import { needsAdult } from '#models/checkout/adult-buyer.ts'
-import { billingDetailsSchema, personalDetailsSchema, shippingDetailsSchema, validate } from '#models/wire/address.ts'
+import { billingDetailsSchema, personalDetailsSchema, shippingDetailsSchema } from '#models/wire/address.ts'
 import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
+import { validate } from '#models/wire/validate.ts'
 import type { CheckoutCommand } from '#worker/commands.ts'
 import type { ProfileView } from '#worker/protocol.ts'
 import type { CheckoutView } from '#worker/read-models.ts'

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { nextStep } from '#models/checkout/checkout-steps.ts'
-import { personalDetailsSchema, validate } from '#models/wire/address.ts'
+import { personalDetailsSchema } from '#models/wire/address.ts'
+import { validate } from '#models/wire/validate.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField, EmailField, TextField } from '#src/ui/field.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'

@@ -41,7 +41,7 @@ export function NotificationCard({ notification }: { notification: Notification 
 
 function act(id: string, { command }: NotificationAction): void {
   const { removed } = currentModels().cart
-  if (command === 'undo-removal' && removed) void execute({ type: 'cart.restore', lineId: removed.lineId })
+  if (command === 'undo-removal' && removed) void execute({ type: 'cart.restore', lineId: removed.id })
   if (command === 'reload') void applyUpdate()
   dismiss(id)
 }

@@ -1,8 +1,9 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { isRecord } from '#models/wire/is-record.ts'
+import { refusalCodeOf } from '#models/wire/refusal-code.ts'
 import { GUEST_SESSION, SESSION_HEADER } from '#models/wire/session-names.ts'
 import { request } from '#src/catalogue-client/request.ts'
-import { readProfile } from '#src/engine/engine.ts'
+import { renewSession } from '#src/engine/engine.ts'
 
 type Answer = { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly reason: string }
 
@@ -10,7 +11,7 @@ type Answer = { readonly ok: true; readonly result: unknown } | { readonly ok: f
 export async function callSession(session: string | null, path: string, body: object): Promise<Answer> {
   const first = await post(session, path, body)
   if (first.ok || first.reason !== 'token-expired') return first
-  await readProfile()
+  await renewSession()
   return post(session, path, body)
 }
 
@@ -24,8 +25,8 @@ async function post(session: string | null, path: string, body: object): Promise
     const text = await response.text()
     const envelope: unknown = text === '' ? null : JSON.parse(text)
     if (response.ok) return { ok: true, result: isRecord(envelope) ? envelope.result : null }
-    const error = isRecord(envelope) && isRecord(envelope.meta) ? envelope.meta.error : null
-    return { ok: false, reason: typeof error === 'string' && response.status < 500 ? error : 'unreachable' }
+    const reason = response.status < 500 ? refusalCodeOf(envelope) : null
+    return { ok: false, reason: reason ?? 'unreachable' }
   } catch (error) {
     console.warn('[passkey]', error)
     return { ok: false, reason: 'unreachable' }

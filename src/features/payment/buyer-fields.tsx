@@ -1,6 +1,6 @@
 import { useId, useImperativeHandle, useRef, useState } from 'react'
-import { type FieldErrors, validate } from '#models/wire/address.ts'
 import { buyerSchema } from '#models/wire/buyer.ts'
+import { type FieldErrors, validate } from '#models/wire/validate.ts'
 import { SelectField, TextField } from '#src/ui/field.tsx'
 import { focusFirstInvalid, formValues } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { FieldErrors } from '#models/wire/address.ts'
+import type { FieldErrors } from '#models/wire/validate.ts'
 import type { Withdrawal } from '#models/wire/withdrawal.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmailField, TextArea, TextField } from '#src/ui/field.tsx'

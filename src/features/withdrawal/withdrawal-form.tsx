@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type WithdrawalEvent, withdrawalMachine } from '#machines/withdrawal.ts'
 import type { StoreView } from '#models/store/store-view.ts'
-import type { FieldErrors } from '#models/wire/address.ts'
+import type { FieldErrors } from '#models/wire/validate.ts'
 import {
   type Withdrawal,
   type WithdrawalOutcome,

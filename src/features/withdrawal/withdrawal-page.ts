@@ -1,5 +1,5 @@
 import type { WithdrawalInput } from '#machines/withdrawal.ts'
-import { validate } from '#models/wire/address.ts'
+import { validate } from '#models/wire/validate.ts'
 import { type Withdrawal, withdrawalSchema } from '#models/wire/withdrawal.ts'
 
 /** State of the page: the entered values, their errors, and when the declaration was received. */

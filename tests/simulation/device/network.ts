@@ -28,7 +28,7 @@ export const NETWORK_FAULTS = [
   'cut',
   /** Done, and an answer of another shape. */
   'wrong-shape',
-  /** Not done: an intermediary answers with a meaningless status, and the task is set aside. */
+  /** Not done: an intermediary answers with a meaningless status, and the task becomes a dead letter. */
   'nonsense',
   'unauthorized',
   'conflict',

@@ -91,7 +91,7 @@ export function commandsOf(
   newId: () => string,
 ): Command[] {
   const line = 'line' in intent ? cart.lines[intent.line % Math.max(1, cart.lines.length)] : undefined
-  const [setAside] = sync.setAside
+  const [deadLetter] = sync.deadLetters
   switch (intent.kind) {
     case 'add':
       return [{ type: 'cart.add', line: { ...goods.pick(intent.good), id: newId(), quantity: intent.quantity } }]
@@ -106,11 +106,11 @@ export function commandsOf(
     case 'clear':
       return [{ type: 'cart.clear', syncs: intent.syncs, disconnects: !intent.syncs }]
     case 'retry':
-      return setAside ? [{ type: 'outbox.retry', taskId: setAside.id }] : []
+      return deadLetter ? [{ type: 'outbox.retry', taskId: deadLetter.id }] : []
     case 'discard':
-      return setAside ? [{ type: 'outbox.discard', taskId: setAside.id }] : []
+      return deadLetter ? [{ type: 'outbox.discard', taskId: deadLetter.id }] : []
     case 'restore':
-      return cart.removed ? [{ type: 'cart.restore', lineId: cart.removed.lineId }] : []
+      return cart.removed ? [{ type: 'cart.restore', lineId: cart.removed.id }] : []
     case 'coupon':
       return [{ type: 'cart.apply-coupon', code: intent.code }]
     case 'drop-coupon':

@@ -163,7 +163,7 @@ export class ScenarioRunner {
   async resolveAll(): Promise<void> {
     for (const [tab, { models }] of this.#world.tabs.entries()) {
       const give = (intent: Intent) => this.run({ act: 'intent', tab, intent, pause: 0 })
-      if (models.sync.setAside.length > 0) await give({ kind: 'retry' })
+      if (models.sync.deadLetters.length > 0) await give({ kind: 'retry' })
       if (models.checkout.order?.isHeld) await give({ kind: 'answer', confirms: true })
     }
   }

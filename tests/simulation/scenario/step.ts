@@ -76,7 +76,7 @@ export type CommonIntent =
   | { readonly kind: 'reconfigure'; readonly line: number; readonly good: number }
   /** On the server too; else it is forgotten, as a guest's cart that was left behind. */
   | { readonly kind: 'clear'; readonly syncs: boolean }
-  /** About the oldest that was set aside. */
+  /** About the oldest dead letter. */
   | { readonly kind: 'retry' | 'discard' }
   | { readonly kind: 'restore' | 'drop-coupon' | 'start' | 'finish' }
   /** `asksFirst`: in a shop that asks before it sends what was ordered without a network. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { validate } from '#models/wire/address.ts'
 import { addressChangeFormSchema, addressFormSchema, bookedAddress } from '#models/wire/address-book.ts'
 import { addressParts } from '#models/wire/address-parts.ts'
+import { validate } from '#models/wire/validate.ts'
 
 const TYPED = {
   firstName: 'Lena',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOfAge, needsAdult } from '#models/checkout/adult-buyer.ts'
-import { validate } from '#models/wire/address.ts'
 import { buyerSchema } from '#models/wire/buyer.ts'
+import { validate } from '#models/wire/validate.ts'
 
 test.each([
   ['invoice', true],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { validate } from '#models/wire/address.ts'
 import { changeEmailFormSchema } from '#models/wire/passwords.ts'
 import { proofFormSchema } from '#models/wire/session.ts'
+import { validate } from '#models/wire/validate.ts'
 
 const errorsOf = (schema: typeof proofFormSchema | typeof changeEmailFormSchema, fields: Record<string, string>) => {
   const checked = validate(schema, fields)

@@ -5,14 +5,14 @@ import { expect, test, vi } from 'vitest'
 import { DeadLetters } from '#src/features/cart/dead-letters.tsx'
 import { loadTexts } from '#src/i18n/i18n.ts'
 
-const setAside = vi.hoisted(() => [
+const deadLetters = vi.hoisted(() => [
   { id: 'line', kind: 'cart.line', name: 'Oxford' },
   { id: 'profile', kind: 'profile.save', name: null },
 ])
 
 vi.mock('#src/engine/use-engine.ts', () => ({
   useExecute: () => () => undefined,
-  useModel: (select: (models: object) => unknown) => select({ sync: { setAside } }),
+  useModel: (select: (models: object) => unknown) => select({ sync: { deadLetters } }),
 }))
 
 test('the cart lists what can be decided there; personal data have their own page [ENG-22]', async () => {

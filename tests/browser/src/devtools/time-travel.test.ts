@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPanel } from '#src/devtools/panel.ts'
-import { createPastBanner } from '#src/devtools/past-banner.ts'
-import { keepPastReadOnly } from '#src/devtools/read-only.ts'
+import { createPastBanner, keepPastReadOnly } from '#src/devtools/past-page.ts'
 import { travelTo } from '#src/devtools/time-travel.ts'
 import { connected, currentModels, execute, subscribeToEngine } from '#src/engine/engine.ts'
 import { closeClients, openClient } from '#tests/fixtures/engine/clients.ts'

@@ -98,6 +98,24 @@ test('an order is queued while the server is unreachable, with one notice [CHK-1
   expect(orders()).toHaveLength(1)
 })
 
+test('an order waits fifteen seconds for its cart, however long the pause that the server asks for [CHK-10]', async () => {
+  const tab = await browser.openTab()
+  shop.failNext('/cart/', { status: 503, retryAfter: '120' })
+  await fillCheckout(tab, lineOf('OX-1', 2))
+  await tab.execute(ORDER)
+  await browser.pass(14_000)
+  expect(tab.models.checkout.step).toBe('placing')
+  await browser.pass(1500)
+  expect(tab.models.checkout.step).toBe('queued')
+  expect(tab.notices.filter(({ message }) => message === 'order-queued')).toHaveLength(1)
+
+  await browser.pass(60_000)
+  expect(tab.models.checkout.step).toBe('queued')
+  await browser.until(() => tab.models.checkout.step === 'placed')
+  expect(orders()).toHaveLength(1)
+  expect(tab.notices.filter(({ message }) => message === 'order-queued')).toHaveLength(1)
+})
+
 test('an order clicked offline waits over a reload and is sent once [SYNC-13]', async () => {
   const first = await tabAtReview()
   first.updateLifecycle({ isOnline: false })

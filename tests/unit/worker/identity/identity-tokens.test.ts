@@ -147,7 +147,7 @@ test('a review that was unsent when the session ended becomes a dead letter with
   for (const each of [tab, follower]) each.updateLifecycle({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired && follower.models.identity.hasExpired)
   for (const each of [tab, follower]) {
-    expect(each.models.sync.setAside).toMatchObject([{ kind: 'stock-alert.create', name: 'Oxford' }])
+    expect(each.models.sync.deadLetters).toMatchObject([{ kind: 'stock-alert.create', name: 'Oxford' }])
     expect(each.models.requests).toMatchObject([{ id: '0198c0de-0000-7000-8000-000000000001', status: 'waiting' }])
     expect(messages(each)).toEqual(['errors:session-ended-held'])
   }
@@ -162,21 +162,21 @@ test('a dead letter of an ended session is sent once when the shopper retries it
   const { tab } = await expiredWriter()
   tab.updateLifecycle({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired)
-  await tab.execute({ type: 'outbox.retry', taskId: tab.models.sync.setAside[0]?.id ?? '' })
+  await tab.execute({ type: 'outbox.retry', taskId: tab.models.sync.deadLetters[0]?.id ?? '' })
   await world.browser.until(() => tab.models.requests[0]?.status !== 'waiting')
   expect(alerts()).toMatchObject([{ token: null, session: 'guest' }])
   expect(await personalRows(world.browser)).toEqual({ tasks: [], subjects: [] })
 })
 
-test('a sign-in sends nothing that was set aside, and what is given up is forgotten [ENG-22]', async () => {
+test('a sign-in sends no dead letter, and what is given up is forgotten [ENG-22]', async () => {
   const { tab, owner } = await expiredWriter()
   tab.updateLifecycle({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired)
   expect(await signIn(tab, owner)).toEqual({ ok: true })
   await world.browser.pass(60_000)
   expect(alerts()).toEqual([])
-  expect(tab.models.sync.setAside).toHaveLength(1)
-  await tab.execute({ type: 'outbox.discard', taskId: tab.models.sync.setAside[0]?.id ?? '' })
+  expect(tab.models.sync.deadLetters).toHaveLength(1)
+  await tab.execute({ type: 'outbox.discard', taskId: tab.models.sync.deadLetters[0]?.id ?? '' })
   expect(await personalRows(world.browser)).toEqual({ tasks: [], subjects: [] })
 })
 

@@ -33,6 +33,7 @@ test('the default addresses of the account are the ones to ship and bill to [CHK
     firstName: 'Lena',
     lastName: 'Vogt',
     email,
+    group: { id: 1, token: expect.any(String) },
     shipping: {
       ...{ firstName: 'Lena', lastName: 'Vogt', company: '', street: 'Lindenweg', houseNumber: '4b', addition: '' },
       ...{ zipCode: '10969', city: 'Berlin', country: 'DE', phone: '030 1234567', taxId: '' },

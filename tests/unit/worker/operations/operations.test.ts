@@ -159,7 +159,7 @@ describe('metrics', () => {
     await browser.until(() => tab.models.sync.isLeader)
     shop.failNext('/cart/update', { status: 302 })
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
-    await browser.until(() => tab.models.sync.setAside.length === 1)
+    await browser.until(() => tab.models.sync.deadLetters.length === 1)
     tab.updateLifecycle({ isOnline: false })
     await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
     await browser.pass(60_000)
@@ -216,7 +216,7 @@ describe('the watchdog', () => {
       },
     ],
     [
-      'what is set aside',
+      'a dead letter',
       ({ state }: ReturnType<typeof watched>) => {
         state.tasks = new Map([['t', { ...task, state: 'quarantined' }]])
         state.notify(null)

@@ -293,5 +293,5 @@ test('a server without payment calls is asked at growing intervals, and delays n
   await tab.execute(ORDER)
   await browser.until(() => tab.models.checkout.step === 'placed')
   expect(shop.orders.size).toBe(2)
-  expect(tab.models.sync.setAside).toEqual([])
+  expect(tab.models.sync.deadLetters).toEqual([])
 })

@@ -124,7 +124,7 @@ test.each([
   await browser.pass(600_000)
   expect(callsOf(id).length).toBeLessThan(60)
   expect(paymentOf(tab).state).toBe('pending')
-  expect(tab.models.sync.setAside).toEqual([])
+  expect(tab.models.sync.deadLetters).toEqual([])
   shop.heal()
   payments.settle(id, 'captured')
   await browser.pass(65_000)

@@ -358,7 +358,7 @@ describe('offline', () => {
     await browser.until(isCurrent(tab))
     await tab.execute({ type: 'cart.remove', lineId: 'line-OX-1' })
     await browser.until(() => tab.models.cart.lines.length === 1)
-    expect(tab.models.cart.removed).toMatchObject({ lineId: 'line-OX-1', name: 'Oxford OX-1' })
+    expect(tab.models.cart.removed).toMatchObject({ id: 'line-OX-1', name: 'Oxford OX-1' })
     await browser.pass(3000)
     expect(serverItems()).toEqual([{ sku: 'OX-2', qty: 1 }])
 

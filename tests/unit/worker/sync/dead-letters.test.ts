@@ -26,37 +26,37 @@ async function tabWithDeadLetter(act: (tab: Tab) => Promise<unknown>, path = '/c
   await browser.until(isSettled(tab))
   shop.failNext(path, NONSENSE)
   await act(tab)
-  await browser.until(() => tab.models.sync.setAside.length === 1)
+  await browser.until(() => tab.models.sync.deadLetters.length === 1)
   return tab
 }
 
 const addSecond = (tab: Tab) => tab.execute({ type: 'cart.add', line: lineOf('OX-2', 2) })
-const firstId = (tab: Tab) => tab.models.sync.setAside[0]?.id ?? ''
+const firstId = (tab: Tab) => tab.models.sync.deadLetters[0]?.id ?? ''
 
 test('a change that the server cannot process becomes a dead letter by name, with a notice, and blocks nothing [ENG-21]', async () => {
   const tab = await tabWithDeadLetter(addSecond)
-  expect(tab.models.sync.setAside).toMatchObject([{ kind: 'cart.line', name: 'Oxford OX-2' }])
-  expect(tab.notices.at(-1)).toMatchObject({ type: 'danger', message: 'errors:set-aside' })
+  expect(tab.models.sync.deadLetters).toMatchObject([{ kind: 'cart.line', name: 'Oxford OX-2' }])
+  expect(tab.notices.at(-1)).toMatchObject({ type: 'danger', message: 'errors:dead-letter' })
   await tab.execute({ type: 'cart.add', line: lineOf('OX-3', 1) })
   await browser.until(() => serverItems().some(({ sku }) => sku === 'OX-3'))
-  expect(tab.models.sync.setAside).toHaveLength(1)
+  expect(tab.models.sync.deadLetters).toHaveLength(1)
 })
 
 test('the notice of personal data that were not saved leads to them, not to the cart [ENG-22]', async () => {
   for (const text of [null, 'Closed today']) {
     const notice = deadLetterNotice({ kind: 'profile.save' }, { text })
-    expect(notice).toMatchObject({ message: 'errors:profile-set-aside', action: 'show-details' })
-    expect(deadLetterNotice({ kind: 'review.create' }, { text }).message).toMatch(/^errors:set-aside/)
+    expect(notice).toMatchObject({ message: 'errors:profile-dead-letter', action: 'show-details' })
+    expect(deadLetterNotice({ kind: 'review.create' }, { text }).message).toMatch(/^errors:dead-letter/)
   }
 })
 
 test('a retried dead letter is sent under a new key by the tab that leads [ENG-22]', async () => {
   const tab = await tabWithDeadLetter(addSecond)
   const follower = await browser.openTab()
-  expect(follower.models.sync.setAside).toEqual(tab.models.sync.setAside)
+  expect(follower.models.sync.deadLetters).toEqual(tab.models.sync.deadLetters)
   expect(await follower.execute({ type: 'outbox.retry', taskId: firstId(follower) })).toEqual({ ok: true })
   await browser.until(isSettled(tab))
-  expect(tab.models.sync.setAside).toEqual([])
+  expect(tab.models.sync.deadLetters).toEqual([])
   expect(serverItems()).toEqual([
     { sku: 'OX-1', qty: 1 },
     { sku: 'OX-2', qty: 2 },
@@ -70,7 +70,7 @@ test('discarding an add removes the line, and the totals are current again [ENG-
   await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
   await browser.until(isSettled(tab))
   expect(tab.models.cart).toMatchObject({ lines: [{ sku: 'OX-1', quantity: 1 }], totals: { grandTotal: 240 } })
-  expect(tab.models.sync.setAside).toEqual([])
+  expect(tab.models.sync.deadLetters).toEqual([])
 })
 
 test('discarding a quantity restores the server’s quantity [ENG-22]', async () => {
@@ -102,7 +102,7 @@ test('discarding a merged size change restores both lines [CART-04]', async () =
   shop.failNext('/cart/update', NONSENSE)
   await tab.execute({ type: 'cart.reconfigure', lineId: 'line-OX-1', line: lineOf('OX-2', 1, { id: 'again' }) })
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-2', quantity: 3 }])
-  await browser.until(() => tab.models.sync.setAside.length === 1)
+  await browser.until(() => tab.models.sync.deadLetters.length === 1)
   await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
   await browser.until(isSettled(tab))
   await browser.pass(10_000)
@@ -132,7 +132,7 @@ test('discarding one change does not cancel others in flight [ENG-20]', async ()
 test('discarding a removal restores the line [ENG-22]', async () => {
   const remove = (tab: Tab) => tab.execute({ type: 'cart.remove', lineId: 'line-OX-1' })
   const tab = await tabWithDeadLetter(remove, '/cart/delete')
-  expect(tab.models.sync.setAside[0]?.name).toBe('Oxford OX-1')
+  expect(tab.models.sync.deadLetters[0]?.name).toBe('Oxford OX-1')
   await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
   tab.updateLifecycle({ isVisible: false })
   tab.updateLifecycle({ isVisible: true })
@@ -143,7 +143,7 @@ test('discarding a removal restores the line [ENG-22]', async () => {
 test('a discarded coupon is no longer requested [ENG-22]', async () => {
   const apply = (tab: Tab) => tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
   const tab = await tabWithDeadLetter(apply, '/cart/apply-coupon')
-  expect(tab.models.sync.setAside).toMatchObject([{ kind: 'cart.coupon', name: 'HERBST20' }])
+  expect(tab.models.sync.deadLetters).toMatchObject([{ kind: 'cart.coupon', name: 'HERBST20' }])
   await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
   await browser.until(isSettled(tab))
   expect(tab.models.cart.coupon).toBeNull()
@@ -153,7 +153,7 @@ test('a newer change of the same line replaces the dead letter [ENG-22]', async 
   const tab = await tabWithDeadLetter(addSecond)
   await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-2', quantity: 3 })
   await browser.until(isSettled(tab))
-  expect(tab.models.sync.setAside).toEqual([])
+  expect(tab.models.sync.deadLetters).toEqual([])
   expect(serverItems()).toContainEqual({ sku: 'OX-2', qty: 3 })
 })
 
@@ -162,7 +162,7 @@ test('a dead letter survives a reload, and deciding about a missing one has no e
   const id = firstId(tab)
   tab.kill()
   const next = await browser.openTab()
-  expect(next.models.sync.setAside).toHaveLength(1)
+  expect(next.models.sync.deadLetters).toHaveLength(1)
   await next.execute({ type: 'outbox.discard', taskId: id })
   for (const type of ['outbox.retry', 'outbox.discard'] as const) {
     expect(await next.execute({ type, taskId: id })).toEqual({ ok: true })

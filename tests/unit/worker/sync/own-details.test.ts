@@ -131,7 +131,7 @@ test('they end with the session, and never reach the next customer of the browse
   await world.shop.commerce.db.deleteFrom('session').execute()
   tab.updateLifecycle({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired)
-  expect(tab.models.sync.setAside.map(({ kind }) => kind)).toEqual(['stock-alert.create'])
+  expect(tab.models.sync.deadLetters.map(({ kind }) => kind)).toEqual(['stock-alert.create'])
   expect(JSON.stringify(await personalRows(world.browser))).not.toContain('Anna')
   expect(await signIn(tab, next)).toEqual({ ok: true })
   await world.browser.pass(60_000)

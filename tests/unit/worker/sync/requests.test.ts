@@ -33,7 +33,7 @@ function alert(id = 'alert-1'): RequestCommand {
 }
 
 const statusOf = (tab: Tab, id: string) => tab.models.requests.find((request) => request.id === id)?.status
-const firstDeadLetter = (tab: Tab) => tab.models.sync.setAside[0]?.id ?? ''
+const firstDeadLetter = (tab: Tab) => tab.models.sync.deadLetters[0]?.id ?? ''
 
 async function disk(): Promise<string> {
   const storage = await browser.openStorage()
@@ -140,18 +140,20 @@ test('a request that the server cannot read becomes a dead letter, blocks no oth
   shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
   const tab = await browser.openTab()
   await tab.execute(review())
-  await browser.until(() => tab.models.sync.setAside.length === 1)
-  expect(tab.models.sync.setAside).toMatchObject([{ kind: 'review.create', name: 'Oxford OX-1', code: 'invalid-body' }])
+  await browser.until(() => tab.models.sync.deadLetters.length === 1)
+  expect(tab.models.sync.deadLetters).toMatchObject([
+    { kind: 'review.create', name: 'Oxford OX-1', code: 'invalid-body' },
+  ])
   await tab.execute(alert())
   await browser.until(() => statusOf(tab, 'alert-1') === 'accepted')
 
   shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
   await tab.execute({ type: 'outbox.retry', taskId: firstDeadLetter(tab) })
-  await browser.until(() => shop.callsTo(REVIEW_PATH).length === 2 && tab.models.sync.setAside.length === 1)
+  await browser.until(() => shop.callsTo(REVIEW_PATH).length === 2 && tab.models.sync.deadLetters.length === 1)
   expect(new Set(shop.callsTo(REVIEW_PATH).map(({ key }) => key)).size).toBe(2)
   expect(await disk()).toContain('Lena V.')
   await tab.execute({ type: 'outbox.discard', taskId: firstDeadLetter(tab) })
-  expect(tab.models.sync).toMatchObject({ setAside: [], unsent: 0 })
+  expect(tab.models.sync).toMatchObject({ deadLetters: [], unsent: 0 })
   expect(await disk()).not.toContain('Lena V.')
 })
 
@@ -161,8 +163,8 @@ test.each([300, 403, 409])(
     shop.failNext(REVIEW_PATH, ...Array(9).fill({ status }))
     const tab = await browser.openTab()
     await tab.execute(review())
-    while (tab.models.sync.setAside.length === 0) await browser.pass(10_000)
-    expect(tab.models.sync.setAside[0]?.code).toBe(String(status))
+    while (tab.models.sync.deadLetters.length === 0) await browser.pass(10_000)
+    expect(tab.models.sync.deadLetters[0]?.code).toBe(String(status))
     shop.heal()
     await tab.execute({ type: 'outbox.retry', taskId: firstDeadLetter(tab) })
     await browser.until(() => statusOf(tab, 'review-1') === 'accepted')
@@ -174,7 +176,7 @@ test('a request that is retried waits for the outcome of one that was sent befor
   shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
   const tab = await browser.openTab()
   await tab.execute(review())
-  await browser.until(() => tab.models.sync.setAside.length === 1)
+  await browser.until(() => tab.models.sync.deadLetters.length === 1)
   shop.failNext(ALERT_PATH, 'drop-answer', 'drop-answer', 'drop-answer')
   await tab.execute(alert())
   await browser.until(() => shop.callsTo(ALERT_PATH).length === 2)
@@ -191,7 +193,7 @@ test('a request whose token is refused repeatedly is no dead letter: it waits fo
   shop.failNext(REVIEW_PATH, ...Array(12).fill({ status: 401 }))
   const tab = await browser.openTab()
   await tab.execute(review())
-  while (statusOf(tab, 'review-1') === 'waiting' && tab.models.sync.setAside.length === 0) await browser.pass(10_000)
+  while (statusOf(tab, 'review-1') === 'waiting' && tab.models.sync.deadLetters.length === 0) await browser.pass(10_000)
   expect(statusOf(tab, 'review-1')).toBe('accepted')
   expect(shop.recordedRequests).toHaveLength(1)
 })

@@ -68,7 +68,7 @@ describe('an answer to a change', () => {
     await torn.close()
   })
 
-  test('that is a conflict each time, without a reason, is set aside for the shopper in the end [ENG-21]', async () => {
+  test('that is a conflict each time, without a reason, becomes a dead letter in the end [ENG-21]', async () => {
     let asked = 0
     const stubborn = new Browser(async (url, init) => {
       if (!url.includes('/cart/update')) return shop.fetch(url, init)
@@ -77,11 +77,11 @@ describe('an answer to a change', () => {
     })
     const tab = await stubborn.openTab()
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
-    await stubborn.until(() => tab.models.sync.setAside.length > 0)
+    await stubborn.until(() => tab.models.sync.deadLetters.length > 0)
     await stubborn.pass(60_000)
     expect(asked).toBeLessThan(20)
     expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1 }])
-    expect(dangers(tab)).toMatchObject([{ message: 'errors:set-aside-because', data: { text: 'no' }, action: 'ok' }])
+    expect(dangers(tab)).toMatchObject([{ message: 'errors:dead-letter-because', data: { text: 'no' }, action: 'ok' }])
     await stubborn.close()
   })
 

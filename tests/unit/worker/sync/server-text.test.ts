@@ -213,9 +213,9 @@ test('a dead letter shows its reason [SYNC-14]', async () => {
   await tab.execute(REVIEW)
   // A refusal without a code of the shop is believed only after it was repeated.
   await browser.pass(10 * 60_000)
-  expect(tab.models.sync.setAside).toHaveLength(1)
+  expect(tab.models.sync.deadLetters).toHaveLength(1)
   expect(dangers(tab)).toEqual([
-    { type: 'danger', message: 'errors:set-aside-because', data: { text: 'Nickname is missing' }, action: 'ok' },
+    { type: 'danger', message: 'errors:dead-letter-because', data: { text: 'Nickname is missing' }, action: 'ok' },
   ])
 })
 

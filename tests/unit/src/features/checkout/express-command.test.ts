@@ -13,6 +13,7 @@ const LENA: ProfileView = {
   shipping: HOME,
   billing: null,
   addresses: [HOME],
+  group: { id: 1, token: null },
   isBookFull: false,
   buyer: { salutation: '', birthDate: '' },
 }

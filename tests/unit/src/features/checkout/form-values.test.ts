@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { billingDetailsSchema, shippingDetailsSchema, validate } from '#models/wire/address.ts'
+import { billingDetailsSchema, shippingDetailsSchema } from '#models/wire/address.ts'
+import { validate } from '#models/wire/validate.ts'
 import { billingValues, personalValues, shippingValues } from '#src/features/checkout/form-values.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }
@@ -72,6 +73,7 @@ const account = {
   shipping: { ...home, taxId: '' },
   billing: atWork,
   addresses: [],
+  group: { id: 1, token: null },
   isBookFull: false,
   buyer: { salutation: '', birthDate: '' } as const,
 }

@@ -8,7 +8,7 @@ test.each([
   ['it', 'Vedi'],
 ] as const)('the notice of personal data that were not saved links to them in %s [ENG-22]', async (language, label) => {
   await loadTexts(language, 'notices', 'errors')
-  const notice = { type: 'danger', message: 'errors:profile-set-aside', action: 'show-details' } as const
+  const notice = { type: 'danger', message: 'errors:profile-dead-letter', action: 'show-details' } as const
   const { actions } = noticeText(notice, i18nFor(language), ({ reason }) => reason)
   expect(actions).toEqual([{ label, href: '/my-account/details' }])
 })

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { failure } from '#models/wire/envelope.ts'
+import { refusalCodeOf } from '#models/wire/refusal-code.ts'
+
+test('the code of a refusal is read from the envelope of the API', () => {
+  expect(refusalCodeOf(failure(400, 'Sold out', 'quantity-unavailable'))).toBe('quantity-unavailable')
+})
+
+test.each([
+  ['an empty answer', null],
+  ['a text', 'Bad gateway'],
+  ['a list', [{ meta: { error: 'code' } }]],
+  ['an accepted request', { code: 200, result: {} }],
+  ['a refusal without a code', { code: 400, result: 'No', meta: {} }],
+  ['meta that is no object', { code: 400, result: 'No', meta: 'code' }],
+  ['a code that is no text', { code: 400, result: 'No', meta: { error: 400 } }],
+])('%s has no code', (_, envelope) => {
+  expect(refusalCodeOf(envelope)).toBeNull()
+})
