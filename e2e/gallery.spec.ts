@@ -11,15 +11,15 @@ test('the gallery changes pictures by keys and thumbnails, enlarges and zooms, a
   await shopper.rejectTracking()
   await shopper.visit('/p/OX-101-SW/x')
   const gallery = page.getByRole('region', { name: 'Bilder' })
-  const second = gallery.getByRole('link', { name: 'Bild 2 von 4 zeigen' })
+  const second = gallery.getByRole('link', { name: 'Bild 2 von 5 zeigen' })
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('ArrowLeft')
-  await expect(gallery.getByRole('link', { name: 'Bild 1 von 4 zeigen' })).toHaveAttribute('aria-current', 'true')
+  await expect(gallery.getByRole('link', { name: 'Bild 1 von 5 zeigen' })).toHaveAttribute('aria-current', 'true')
 
   await gallery.getByRole('button', { name: 'Bild vergrößern' }).first().click()
   const lightbox = page.getByRole('dialog', { name: /Bilder$/ })
-  await expect(lightbox.getByText('1 / 4')).toBeVisible()
+  await expect(lightbox.getByText('1 / 5')).toBeVisible()
   const near = lightbox.locator('li:not([inert])').getByRole('button', { name: 'Vergrößern' })
   const width = async () => (await near.boundingBox())?.width ?? 0
   const far = await width()
@@ -30,11 +30,11 @@ test('the gallery changes pictures by keys and thumbnails, enlarges and zooms, a
   await expect(near).toHaveAttribute('aria-pressed', 'false')
 
   await page.keyboard.press('ArrowRight')
-  await expect(lightbox.getByText('2 / 4')).toBeVisible()
+  await expect(lightbox.getByText('2 / 5')).toBeVisible()
   await lightbox.getByRole('list').evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }))
-  await expect(lightbox.getByText('1 / 4')).toBeVisible()
+  await expect(lightbox.getByText('1 / 5')).toBeVisible()
   await lightbox.getByRole('button', { name: 'Nächstes Bild' }).click()
-  await expect(lightbox.getByText('2 / 4')).toBeVisible()
+  await expect(lightbox.getByText('2 / 5')).toBeVisible()
   await lightbox.getByRole('button', { name: words.close }).click()
   await expect(lightbox).toBeHidden()
   await expect(second).toHaveAttribute('aria-current', 'true')
@@ -44,12 +44,12 @@ test('arrow keys continue from the picture that a thumbnail has opened before hy
   const release = await holdScripts(page)
   await page.goto('/p/OX-101-SW/x', { waitUntil: 'commit' })
   const gallery = page.getByRole('region', { name: 'Bilder' })
-  await gallery.getByRole('link', { name: 'Bild 2 von 4 zeigen' }).click()
+  await gallery.getByRole('link', { name: 'Bild 2 von 5 zeigen' }).click()
   await expect(page).toHaveURL(/#picture-2$/)
   release()
-  await expect(gallery.getByRole('link', { name: 'Bild 2 von 4 zeigen' })).toHaveAttribute('aria-current', 'true')
+  await expect(gallery.getByRole('link', { name: 'Bild 2 von 5 zeigen' })).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('ArrowLeft')
-  await expect(gallery.getByRole('link', { name: 'Bild 1 von 4 zeigen' })).toHaveAttribute('aria-current', 'true')
+  await expect(gallery.getByRole('link', { name: 'Bild 1 von 5 zeigen' })).toHaveAttribute('aria-current', 'true')
 })
 
 test('the film follows the pictures, is fetched on play only and comes from our own origin [CAT-19]', async ({
@@ -106,13 +106,15 @@ test.describe('by touch', () => {
     await untilAlive(page)
     const gallery = page.getByRole('region', { name: 'Bilder' })
     const isShown = (place: number) =>
-      expect(gallery.getByRole('link', { name: `Bild ${place} von 4 zeigen` })).toHaveAttribute('aria-current', 'true')
+      expect(gallery.getByRole('link', { name: `Bild ${place} von 5 zeigen` })).toHaveAttribute('aria-current', 'true')
     const strip = gallery.getByRole('list').first()
     for (const [direction, place] of [
       [-1, 2],
       [-1, 3],
       [-1, 4],
-      [-1, 4],
+      [-1, 5],
+      [-1, 5],
+      [1, 4],
       [1, 3],
       [1, 2],
       [1, 1],
@@ -123,10 +125,10 @@ test.describe('by touch', () => {
 
     await gallery.getByRole('button', { name: 'Bild vergrößern' }).first().tap()
     const lightbox = page.getByRole('dialog', { name: /Bilder$/ })
-    await expect(lightbox.getByText('1 / 4')).toBeVisible()
+    await expect(lightbox.getByText('1 / 5')).toBeVisible()
     const width = (await lightbox.getByRole('img').first().boundingBox())?.width
     expect(width, 'as wide as the window').toBe(page.viewportSize()?.width)
     await swipe(lightbox.getByRole('list'), -1)
-    await expect(lightbox.getByText('2 / 4')).toBeVisible()
+    await expect(lightbox.getByText('2 / 5')).toBeVisible()
   })
 })

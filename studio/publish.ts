@@ -22,6 +22,7 @@ const DARKER_THAN = 450
 const VIEWS: Readonly<Record<ShoeView, Text>> = {
   side: { de: 'Seitenansicht', en: 'side view', it: 'vista laterale' },
   threequarter: { de: 'Dreiviertelansicht', en: 'three-quarter view', it: 'vista di tre quarti' },
+  top: { de: 'Ansicht von oben', en: 'view from above', it: 'vista dall’alto' },
   detail: { de: 'Nahaufnahme der Spitze', en: 'close-up of the toe', it: 'primo piano della punta' },
   sole: { de: 'Ansicht der Sohle', en: 'view of the sole', it: 'vista della suola' },
 }

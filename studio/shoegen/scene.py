@@ -157,6 +157,8 @@ def render(name, colour, view, scale=.5, samples=24, out=".", rebuild=False, det
     else:
         framing = studio.BOOT_VIEWS.get(view, view) if spec_of(name).get("boot") else view
     turn_over(view in studio.UPSIDE_DOWN)
+    # From above, the ground would make the sides of the shoe pale.
+    bpy.data.objects["floor"].visible_glossy = view != "top"
     cam = studio.camera(framing, sc, scale, samples)
     if zoom:
         cx, cy, f = (float(v) for v in zoom.split(","))
@@ -176,9 +178,17 @@ def render(name, colour, view, scale=.5, samples=24, out=".", rebuild=False, det
     bpy.ops.render.render(write_still=False)
     print("rendered", name, colour, view, round(time.time() - t, 1), "s", flush=True)
     from .develop import develop
-    # A small frame of few samples bears more smoothing, and noise would flicker in a turn.
-    extra = dict(radius=5, h=.1) if turns else dict(radius=5, h=.07, upper=1) if view in studio.FROM_ABOVE else {}
-    return develop(raw, box=None if zoom else box, **extra)
+    return develop(raw, box=None if zoom else box, **developing(view))
+
+
+def developing(view):
+    """A small frame of few samples bears more smoothing, and noise would flicker in a turn. Seen from above, a standing
+    shoe has its whole shadow beside it; only the part close to it is kept."""
+    if view in studio.TURN:
+        return dict(radius=5, h=.1)
+    if view in studio.FROM_ABOVE:
+        return dict(radius=5, h=.07, upper=1, reach=.06 if view == "top" else None)
+    return {}
 
 
 def turn_over(upside_down):

@@ -7,7 +7,7 @@ import type { ColourName } from './vocabulary.ts'
 const PICTURES = Map.groupBy(readImages(), ({ model, colour }) => `${model} ${colour}`)
 
 /** Views of a pair, in the order of its gallery. A card shows the first, and the second while it is pointed at. */
-export const SHOE_VIEWS = ['side', 'threequarter', 'detail', 'sole'] as const
+export const SHOE_VIEWS = ['side', 'threequarter', 'top', 'detail', 'sole'] as const
 export type ShoeView = (typeof SHOE_VIEWS)[number]
 
 /**

@@ -13,7 +13,7 @@ const sold = products.filter(({ type_id }) => type_id !== 'bundle')
 const isShoe = (sku: string) => /^D?(?:OX|DE|MO|LO|BO)-\d/.test(sku)
 const shoes = sold.filter(({ sku }) => isShoe(sku))
 
-test('every pair shows itself from the side, from the front, close up and its sole in each of its colours [SHELL-19]', () => {
+test('every pair shows itself from the side, the front and above, close up and its sole in each of its colours [SHELL-19]', () => {
   expect(shoes.length).toBeGreaterThan(130)
   for (const { sku, parentSku, media_gallery } of shoes) {
     const model = parentSku.toLowerCase().split('-').slice(0, 2).join('-')
@@ -22,6 +22,7 @@ test('every pair shows itself from the side, from the front, close up and its so
     const expected = [...colours].flatMap((colour) => [
       `/${model}-${colour}-side.webp`,
       `/${model}-${colour}-threequarter.webp`,
+      `/${model}-${colour}-top.webp`,
       `/${model}-${colour}-detail.webp`,
       `/${model}-${colour}-sole.webp`,
     ])

@@ -51,7 +51,7 @@ test.each([
   expect(isForSale(await viewOf(saying({ [sku]: { not_saleable: 1 } })))).toBe(false)
 })
 
-const VIEWS = ['side', 'threequarter', 'detail', 'sole']
+const VIEWS = ['side', 'threequarter', 'top', 'detail', 'sole']
 
 test.each([
   ['LO-404', ['tan', 'burgundy'].flatMap((colour) => VIEWS.map((view) => `lo-404-${colour}-${view}`))],
