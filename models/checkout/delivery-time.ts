@@ -11,17 +11,18 @@ export function deliveryDays(country: string): { readonly min: number; readonly 
 
 /**
  * First and last day on which a parcel arrives that is ordered and paid now, as midnights in UTC: working days are Monday to
- * Friday without holidays, counted from tomorrow on.
+ * Friday without holidays, here or there, counted from tomorrow on.
  */
 export function deliveryDates(country: string, now: Date): readonly [first: Date, last: Date] {
   const { min, max } = deliveryDays(country)
   const { day } = localTime(now)
-  return [workingDayAfter(day, min), workingDayAfter(day, max)]
+  return [workingDayAfter(day, min, country), workingDayAfter(day, max, country)]
 }
 
-function workingDayAfter(day: Date, count: number): Date {
+function workingDayAfter(day: Date, count: number, country: string): Date {
   const next = new Date(day.getTime() + DAY_MS)
-  const isWorkingDay = next.getUTCDay() % 6 !== 0 && !isHoliday(next)
+  const isHolidayThere = (country === 'AT' || country === 'IT') && isHoliday(next, country)
+  const isWorkingDay = next.getUTCDay() % 6 !== 0 && !isHoliday(next, 'DE') && !isHolidayThere
   if (isWorkingDay && count === 1) return next
-  return workingDayAfter(next, isWorkingDay ? count - 1 : count)
+  return workingDayAfter(next, isWorkingDay ? count - 1 : count, country)
 }

@@ -1,10 +1,23 @@
-/** The calendar of workshop and store: its time zone, and the holidays that all German states have. */
+/** The calendar of workshop and store: its time zone, and holidays where it is and where it delivers. */
 const TIME_ZONE = 'Europe/Berlin'
 
+/** A German holiday is one of all states; the store's own state is Hesse. */
+export type Region = 'DE' | 'HE' | 'AT' | 'IT'
+
 /** Month and day. */
-const HOLIDAYS = ['1-1', '5-1', '10-3', '12-25', '12-26']
-/** Days after Easter Sunday: Good Friday, Easter Monday, Ascension Day, Whit Monday. */
-const AFTER_EASTER = [-2, 1, 39, 50]
+const FIXED: Readonly<Record<Region, readonly string[]>> = {
+  DE: ['1-1', '5-1', '10-3', '12-25', '12-26'],
+  HE: ['1-1', '5-1', '10-3', '12-25', '12-26'],
+  AT: ['1-1', '1-6', '5-1', '8-15', '10-26', '11-1', '12-8', '12-25', '12-26'],
+  IT: ['1-1', '1-6', '4-25', '5-1', '6-2', '8-15', '11-1', '12-8', '12-25', '12-26'],
+}
+/** Days after Easter Sunday: -2 Good Friday, 1 Easter Monday, 39 Ascension Day, 50 Whit Monday, 60 Corpus Christi. */
+const AFTER_EASTER: Readonly<Record<Region, readonly number[]>> = {
+  DE: [-2, 1, 39, 50],
+  HE: [-2, 1, 39, 50, 60],
+  AT: [1, 39, 50, 60],
+  IT: [1],
+}
 
 const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
@@ -26,9 +39,11 @@ export function endOfDay(now: Date): Date {
 }
 
 /** `day` is midnight in UTC. */
-export function isHoliday(day: Date): boolean {
+export function isHoliday(day: Date, region: Region): boolean {
   const sinceEaster = Math.round((day.getTime() - easterOf(day.getUTCFullYear()).getTime()) / DAY_MS)
-  return HOLIDAYS.includes(`${day.getUTCMonth() + 1}-${day.getUTCDate()}`) || AFTER_EASTER.includes(sinceEaster)
+  return (
+    FIXED[region].includes(`${day.getUTCMonth() + 1}-${day.getUTCDate()}`) || AFTER_EASTER[region].includes(sinceEaster)
+  )
 }
 
 /** Easter Sunday of the Gregorian calendar, by the formula of Gauss with the corrections of Lichtenberg. */

@@ -32,5 +32,5 @@ export function openingAt(now: Date): Opening {
 }
 
 function hoursOf(day: Date) {
-  return isHoliday(day) ? null : (HOURS[day.getUTCDay()] ?? null)
+  return isHoliday(day, 'HE') ? null : (HOURS[day.getUTCDay()] ?? null)
 }

@@ -50,10 +50,7 @@ export const emailSchema = v.pipe(
 )
 
 /** May be left out: the carrier writes to the e-mail address too. */
-const phoneSchema = v.optional(
-  v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.regex(/^[+(]?\d[\d ()/-]{4,24}$/, 'phoneInvalid'))]),
-  '',
-)
+const phoneSchema = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^([+(]?\d[\d ()/-]{4,24})?$/, 'phoneInvalid')), '')
 
 /** At least 8 characters of at least three of the four classes. [USER-06] */
 export const passwordSchema = v.pipe(
@@ -91,9 +88,10 @@ const addressFields = {
   country: v.picklist(SHIPPING_COUNTRIES, 'countryInvalid'),
 }
 
-/** Sweden, Greece, Czechia and Slovakia write a space after the third digit. */
+/** Some countries write a space after the third digit. */
 const ZIP_RULES = [
-  { countries: 'DE ES FR IT FI EE HR SE GR CZ SK', pattern: /^\d{3} ?\d{2}$/, message: 'zipFiveDigits' },
+  { countries: 'DE ES FR IT FI EE HR', pattern: /^\d{5}$/, message: 'zipFiveDigits' },
+  { countries: 'SE GR CZ SK', pattern: /^\d{3} ?\d{2}$/, message: 'zipFiveDigits' },
   { countries: 'AT BE BG CY DK HU SI', pattern: /^\d{4}$/, message: 'zipFourDigits' },
 ]
 

@@ -131,10 +131,11 @@ export function createOrderLane(
   function waitForCart(): void {
     const { order } = log.states.checkout
     if (!order) return
-    const rest = order.at + CART_PATIENCE_MS - clock.now()
-    if (rest <= 0) queue(false).catch(context.report)
-    // The clock may have been set back since the click.
-    else cancelWait = clock.after(Math.min(rest, CART_PATIENCE_MS), changed)
+    const waited = clock.now() - order.at
+    // Less than nothing: the clock has been set back since the click.
+    const isOver = waited < 0 || waited >= CART_PATIENCE_MS
+    if (isOver) queue(false).catch(context.report)
+    else cancelWait = clock.after(CART_PATIENCE_MS - waited, changed)
   }
 
   /** Called also while busy: an attempt that found the cart unsettled is not repeated by itself. */

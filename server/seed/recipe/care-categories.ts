@@ -147,9 +147,9 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     teaser: {
       headline: translated('Zählen Sie die Ösenpaare', 'Count the pairs of eyelets', 'Conta le paia di occhielli'),
       text: translated(
-        'Bis vier Ösenpaare brauchen 60 cm, fünf 75 cm, sechs 90 cm und Stiefel 120 cm.',
-        'Up to four pairs of eyelets take 60 cm, five 75 cm, six 90 cm and boots 120 cm.',
-        'Fino a quattro paia di occhielli servono 60 cm, per cinque 75 cm, per sei 90 cm, per gli stivaletti 120 cm.',
+        'Bis vier Ösenpaare brauchen 60 cm, fünf 75 cm, hohe Schnürstiefel 120 cm.',
+        'Up to four pairs of eyelets take 60 cm, five 75 cm, high lace-up boots 120 cm.',
+        'Fino a quattro paia di occhielli servono 60 cm, per cinque 75 cm, per gli stivaletti alti 120 cm.',
       ),
     },
   },

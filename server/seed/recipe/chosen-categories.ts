@@ -16,7 +16,11 @@ export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
     image: '/bench-scene.webp',
     teaser: {
       headline: translated('Neu auf dem Leisten', 'New on the last', 'Nuovi arrivi'),
-      text: translated('Zehn Modelle für den Herbst.', 'Ten models for autumn.', 'Dieci modelli per l’autunno.'),
+      text: translated(
+        'Neue Modelle auf Leisten, die Sie vielleicht schon kennen.',
+        'New models on lasts that you may already know.',
+        'Modelli nuovi su forme che forse conosce già.',
+      ),
     },
   },
   {

@@ -57,7 +57,13 @@ function useTitleWhenOpen(state: StepState, step: string): void {
   const { t } = useTranslation('checkout')
   const { pathname } = useLocation()
   useEffect(() => {
-    if (state === 'open') document.title = titleOf(`${step} · ${t('title')}`, pathname)
+    if (state !== 'open') return
+    const title = titleOf(`${step} · ${t('title')}`, pathname)
+    const before = document.title
+    document.title = title
+    return () => {
+      if (document.title === title) document.title = before
+    }
   }, [state, step, t, pathname])
 }
 

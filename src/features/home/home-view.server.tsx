@@ -71,7 +71,7 @@ export async function loadHome(catalogue: CatalogueReader, store: StoreView): Pr
 /** The newest models at their first price: what is reduced already is no arrival. */
 async function arrivalsOf(catalogue: CatalogueReader, store: StoreView): Promise<CardView[]> {
   const newest = await loadCards(catalogue, store, { sort: NEWEST, size: 2 * ARRIVALS })
-  return newest.filter(({ price }) => price.reference === null).slice(0, ARRIVALS)
+  return newest.filter(({ price }) => price.reference?.reason !== 'lowest-30-days').slice(0, ARRIVALS)
 }
 
 async function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<CarouselData> {

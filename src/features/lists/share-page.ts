@@ -9,16 +9,24 @@ import { notify } from '../notifications/notify.ts'
  */
 export async function sharePage(title: string): Promise<void> {
   const { href } = location
-  const data = { title, url: href }
+  if (await isShared({ title, url: href })) return
   try {
-    if (navigator.canShare?.(data)) return await navigator.share(data)
     await navigator.clipboard.writeText(href)
     await say('copied')
   } catch (error) {
-    // The shopper has closed the dialog.
-    if (error instanceof DOMException && error.name === 'AbortError') return
-    console.warn('[product] the address could not be shared', error)
+    console.warn('[product] the address could not be copied', error)
     await say('notCopied')
+  }
+}
+
+/** Whether the device has taken care of it: shared, cancelled by the shopper, or its dialog is open already. */
+async function isShared(data: ShareData): Promise<boolean> {
+  if (!navigator.canShare?.(data)) return false
+  try {
+    await navigator.share(data)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
   }
 }
 

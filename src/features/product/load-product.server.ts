@@ -13,6 +13,7 @@ import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { AppliedFilter, SearchQuery, SearchResult } from '#models/wire/search.ts'
 import { pathsInStores } from '../../store/alternate-path.ts'
+import { countryName } from '../checkout/country-name.ts'
 import type { CategoryLink } from '../listing/category-view.server.ts'
 import type { ComparedLast } from './last-comparison.server.tsx'
 import { otherProductsHtml } from './other-products.server.tsx'
@@ -104,7 +105,11 @@ export async function loadProduct(
 
 function arrivalAt(now: Date, { taxCountry, locale }: StoreView): Arrival {
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return { days: format.formatRange(...deliveryDates(taxCountry, now)), until: endOfDay(now).getTime() }
+  return {
+    days: format.formatRange(...deliveryDates(taxCountry, now)),
+    country: countryName(taxCountry, locale),
+    until: endOfDay(now).getTime(),
+  }
 }
 
 interface Reading {

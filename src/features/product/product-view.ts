@@ -67,6 +67,7 @@ export type Choosable = Pick<
 export interface Arrival {
   /** First and last day, in words. */
   readonly days: string
+  readonly country: string
   /** When they are over, in ms since the epoch: a cached page may be of another day. */
   readonly until: number
 }

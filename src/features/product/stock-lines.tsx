@@ -42,15 +42,24 @@ export function StockLines({ product, stock, wanted }: StockLinesProps) {
   )
 }
 
-function ArrivalLine({ arrival: { days, until } }: { readonly arrival: Arrival }) {
+function ArrivalLine({ arrival: { until, ...words } }: { readonly arrival: Arrival }) {
   const { t } = useTranslation('product')
   const [isOver, setIsOver] = useState(false)
-  useEffect(() => setIsOver(Date.now() >= until), [until])
+  useEffect(() => {
+    const look = () => setIsOver(Date.now() >= until)
+    look()
+    const timer = setTimeout(look, until - Date.now())
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [until])
   if (isOver) return null
   return (
     <li className={styles.line}>
       <Icon name="truck" size={18} />
-      <span>{t('arrives', { days })}</span>
+      <span>{t('arrives', words)}</span>
     </li>
   )
 }

@@ -22,16 +22,13 @@ const SHOE: Upper = {
   lining: 'M52 114C42 84 46 56 54 32C76 40 104 42 134 34',
 }
 
-/** Of one piece: its only seam is at the heel. */
-const WHOLECUT: Upper = { ...SHOE, seams: `${SHOE.seams}M196 34 168 44M214 50 184 62M232 64 204 78` }
-
 /** The vamp is sewn over the quarters: closed lacing. */
-const OXFORD: Upper = { ...WHOLECUT, seams: `${WHOLECUT.seams}M262 72C246 92 216 104 202 134` }
+const OXFORD: Upper = { ...SHOE, seams: `${SHOE.seams}M262 72C246 92 216 104 202 134` }
 
 /** The quarters are sewn onto the vamp: open lacing. */
 const DERBY: Upper = {
   ...SHOE,
-  seams: `${SHOE.seams}M196 34 166 46M213 51 182 65M230 66 200 82M254 74C252 92 232 100 214 96C198 100 186 114 184 130`,
+  seams: `${SHOE.seams}M254 74C252 92 232 100 214 96C198 100 186 114 184 130`,
 }
 
 const MONK: Upper = {
@@ -75,23 +72,24 @@ export function upperOf(facts: readonly Made[]): Upper {
   const style = factOf(facts, 'hf_shoe_type')
   if (/loafer|mocassino/i.test(style)) return LOAFER
   if (/monk/i.test(style)) return MONK
-  if (/derby/i.test(style)) return DERBY
-  if (!/stiefel|boot|stivaletto/i.test(style)) {
-    return /wholecut/i.test(factOf(facts, 'hf_pattern')) ? WHOLECUT : OXFORD
-  }
   const eyelets = Number(factOf(facts, 'eyelets'))
-  if (eyelets === 0) return CHELSEA
-  if (eyelets <= 3) return CHUKKA
-  return { ...BOOT, seams: BOOT.seams + lacing(eyelets) }
+  if (/stiefel|boot|stivaletto/i.test(style)) {
+    if (eyelets === 0) return CHELSEA
+    if (eyelets <= 3) return CHUKKA
+    return laced(BOOT, eyelets, (share) => [152 + 52 * share ** 2, -72 + 142 * share])
+  }
+  // A wholecut is of one piece: its only seam is at the heel.
+  const shoe = /derby/i.test(style) ? DERBY : /wholecut/i.test(factOf(facts, 'hf_pattern')) ? SHOE : OXFORD
+  return laced(shoe, eyelets, (share) => [164 + 44 * share, 38 + 44 * share])
 }
 
-/** As many laces as there are pairs of eyelets, up the front of a boot. */
-function lacing(eyelets: number): string {
-  return Array.from({ length: eyelets }, (_, pair) => {
-    const share = pair / (eyelets - 1)
-    const x = 152 + 52 * share ** 2
-    return `M${round(x)} ${round(-72 + 142 * share)}l24 -9`
-  }).join('')
+/** As many laces as there are pairs of eyelets; `place` says where one begins, from the topmost (0) to the lowest (1). */
+function laced(upper: Upper, eyelets: number, place: (share: number) => readonly [x: number, y: number]): Upper {
+  const laces = Array.from({ length: eyelets }, (_, pair) => {
+    const [x, y] = place(eyelets > 1 ? pair / (eyelets - 1) : 0)
+    return `M${round(x)} ${round(y)}l24 -9`
+  })
+  return { ...upper, seams: upper.seams + laces.join('') }
 }
 
 const round = (length: number) => Math.round(length * 10) / 10

@@ -20,11 +20,12 @@ export function PanelStart({ menu, bestSellers, send }: PanelStartProps) {
   const { t } = useTranslation('search')
   const link = useStoreLink()
   const [recent] = useState(recentSearches)
+  // The field's placeholder lists the same.
+  const examples = t('placeholder').replace(/\s*…$/, '').split(', ')
   return (
     <>
       <Searches title={t('recent')} texts={recent} send={send} />
-      {/* The field's placeholder lists the same. */}
-      <Searches title={t('examples')} texts={t('placeholder').replace(/\s*…$/, '').split(', ')} send={send} />
+      <Searches title={t('examples')} texts={examples.filter((text) => !recent.includes(text))} send={send} />
       {menu.length > 0 && (
         <nav aria-label={t('categories')}>
           <h3 className={styles.heading}>{t('categories')}</h3>

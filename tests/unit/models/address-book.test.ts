@@ -46,6 +46,7 @@ test('company, addition, phone and tax ID may be missing; a phone that is given 
 test.each([
   ['DE', '1096', 'zipFiveDigits'],
   ['IT', '2012', 'zipFiveDigits'],
+  ['IT', '201 21', 'zipFiveDigits'],
   ['SE', '111 2', 'zipFiveDigits'],
   ['AT', '10969', 'zipFourDigits'],
   ['CH', '8001', 'countryInvalid'],

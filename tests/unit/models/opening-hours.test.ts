@@ -26,6 +26,7 @@ test.each([
     '2026-12-24T18:00:00Z',
     { isToday: false, weekday: 2, from: 11 },
   ],
+  ['on Corpus Christi 2027, a holiday in Hesse', '2027-05-27T10:00:00Z', { isToday: false, weekday: 5, from: 11 }],
   ['on New Year’s Day 2027', '2027-01-01T11:00:00Z', { isToday: false, weekday: 6, from: 10 }],
   [
     'on Good Friday 2038, the latest Easter of the century',

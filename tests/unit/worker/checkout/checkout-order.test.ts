@@ -116,6 +116,16 @@ test('an order waits fifteen seconds for its cart, however long the pause that t
   expect(tab.notices.filter(({ message }) => message === 'order-queued')).toHaveLength(1)
 })
 
+test('an order does not wait for its cart over a clock that is set back [CHK-10]', async () => {
+  const tab = await browser.openTab()
+  shop.failNext('/cart/', { status: 503, retryAfter: '900' })
+  await fillCheckout(tab, lineOf('OX-1', 2))
+  await tab.execute(ORDER)
+  browser.clock.jump(-600_000)
+  await browser.pass(16_000)
+  expect(tab.models.checkout.step).toBe('queued')
+})
+
 test('an order clicked offline waits over a reload and is sent once [SYNC-13]', async () => {
   const first = await tabAtReview()
   first.updateLifecycle({ isOnline: false })

@@ -48,6 +48,7 @@ test('stored shipping details fill the form and are valid without changes [CHK-0
 
 test.each([
   ['', true],
+  [' ', true],
   ['030 123456', true],
   ['none', false],
 ])('the phone may be left out, but not be wrong: "%s" [CHK-03]', (phone, isValid) => {
