@@ -141,7 +141,7 @@ function secondPictures(page: Page): readonly string[] {
 
 /** The second picture is a layer of its own over the first. */
 const opacityOfSecond = (card: Locator) =>
-  card.locator('[data-photograph]').evaluate((picture) => getComputedStyle(picture, '::before').opacity)
+  card.locator('[style*="--second"]').evaluate((picture) => getComputedStyle(picture).opacity)
 
 test('hovering a card fetches its second picture and shows it without changing the size [CAT-18]', async ({ page }) => {
   const fetched = secondPictures(page)

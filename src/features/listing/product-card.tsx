@@ -44,9 +44,11 @@ export function ProductCard({
           className={styles.pictures}
           data-photograph
           data-view={card.secondImage === null ? undefined : isTurned ? 'second' : 'first'}
-          style={{ '--second': card.secondImage === null ? undefined : imageSet(card.secondImage, 'listing') }}
         >
           <Picture media={card.image} place="listing" sizes={sizes} priority={priority} />
+          {card.secondImage !== null && (
+            <span className={styles.second} style={{ '--second': imageSet(card.secondImage, 'listing') }} />
+          )}
           {previewed && (
             <div className={styles.preview} aria-hidden="true">
               <Picture path={previewed} alt="" place="listing" sizes={sizes} />
