@@ -221,8 +221,16 @@ test('a product is shared through the device; where that cannot, its address is 
   const shared = () => page.evaluate(() => (navigator as unknown as { shared: unknown[] }).shared)
   await expect.poll(shared).toEqual([{ title: expect.stringContaining(name.slice(0, 10)), url: page.url() }])
 
+  // A second click while the device's dialog is open.
+  const notices = page.getByRole('region', { name: 'Benachrichtigungen' })
+  await page.evaluate(() =>
+    Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'InvalidStateError')) }),
+  )
+  await page.getByRole('button', { name: 'Teilen' }).click()
+  await expect(notices).not.toContainText('Adresse')
+
   await page.evaluate(() => Object.assign(navigator, { canShare: () => false }))
   await page.getByRole('button', { name: 'Teilen' }).click()
-  await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).toContainText('ist kopiert')
+  await expect(notices).toContainText('ist kopiert')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })

@@ -81,6 +81,20 @@ describe.each([
     },
   )
 
+  test.each(['', '/en', '/de', '/it'])(
+    'speaks of itself on its page about the house, in the store %s [SHELL-17]',
+    async (language) => {
+      const [own, first] = await Promise.all(
+        [storeViewOf(`${prefix}${language}`), storeViewOf(language || '/')].map((store) =>
+          catalogue.cmsPage(store, 'about-us'),
+        ),
+      )
+      expect(own?.content.length).toBeGreaterThan(500)
+      expect(own?.content).not.toBe(first?.content)
+      expect(own?.content).not.toMatch(/zwölf Leisten|twelve lasts|dodici forme/i)
+    },
+  )
+
   test.each(['', '/en', '/de', '/it'])('promotes what it sells, in the store %s [SHELL-14]', async (language) => {
     const store = storeViewOf(`${prefix}${language}`)
     const { promoted, arrivals, bestSellers } = await loadHome(catalogue, store)

@@ -58,6 +58,7 @@ test('only what the shopper wrote is marked as being in the language of the revi
 test.each([
   ['OX-101', 'Neu besohlbar, etwa 3-mal: in unserer Werkstatt, in etwa drei Wochen'],
   ['OX-118', 'Neu besohlbar, einmal: bei einem Kollegen mit Durchnähmaschine'],
+  ['OX-139', 'Neu besohlbar, etwa 2-mal: in unserer Werkstatt, in etwa drei Wochen'],
   ['PF', ''],
 ])('beside the offer of %s stands how it is resoled, with the way to the repairs [CAT-20]', async (sku, words) => {
   const { products } = storeCatalogue(readSeed(), DEFAULT_STORE, new Date('2026-11-20'))
