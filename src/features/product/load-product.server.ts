@@ -104,9 +104,10 @@ export async function loadProduct(
 }
 
 function arrivalAt(now: Date, { taxCountry, locale }: StoreView): Arrival {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return {
-    days: format.formatRange(...deliveryDates(taxCountry, now)),
+    // Italian ranges are padded.
+    days: format.formatRange(...deliveryDates(taxCountry, now)).replace(/\b0/g, ''),
     country: countryName(taxCountry, locale),
     until: endOfDay(now).getTime(),
   }
