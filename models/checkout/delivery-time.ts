@@ -21,8 +21,8 @@ export function deliveryDates(country: string, now: Date): readonly [first: Date
 
 function workingDayAfter(day: Date, count: number, country: string): Date {
   const next = new Date(day.getTime() + DAY_MS)
-  const isHolidayThere = (country === 'AT' || country === 'IT') && isHoliday(next, country)
-  const isWorkingDay = next.getUTCDay() % 6 !== 0 && !isHoliday(next, 'DE') && !isHolidayThere
+  const isWeekend = next.getUTCDay() % 6 === 0
+  const isWorkingDay = !isWeekend && !isHoliday(next, 'DE') && !isHoliday(next, country)
   if (isWorkingDay && count === 1) return next
   return workingDayAfter(next, isWorkingDay ? count - 1 : count, country)
 }

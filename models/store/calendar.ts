@@ -1,22 +1,27 @@
-/** The calendar of workshop and store: its time zone, and holidays where it is and where it delivers. */
+/** Where workshop and store are. */
 const TIME_ZONE = 'Europe/Berlin'
 
-/** A German holiday is one of all states; the store's own state is Hesse. */
-export type Region = 'DE' | 'HE' | 'AT' | 'IT'
-
-/** Month and day. */
-const FIXED: Readonly<Record<Region, readonly string[]>> = {
-  DE: ['1-1', '5-1', '10-3', '12-25', '12-26'],
-  HE: ['1-1', '5-1', '10-3', '12-25', '12-26'],
-  AT: ['1-1', '1-6', '5-1', '8-15', '10-26', '11-1', '12-8', '12-25', '12-26'],
-  IT: ['1-1', '1-6', '4-25', '5-1', '6-2', '8-15', '11-1', '12-8', '12-25', '12-26'],
+interface Holidays {
+  /** Month and day. */
+  readonly fixed: readonly string[]
+  /** Days after Easter Sunday: -2 Good Friday, 1 Easter Monday, 39 Ascension Day, 50 Whit Monday, 60 Corpus Christi. */
+  readonly afterEaster: readonly number[]
 }
-/** Days after Easter Sunday: -2 Good Friday, 1 Easter Monday, 39 Ascension Day, 50 Whit Monday, 60 Corpus Christi. */
-const AFTER_EASTER: Readonly<Record<Region, readonly number[]>> = {
-  DE: [-2, 1, 39, 50],
-  HE: [-2, 1, 39, 50, 60],
-  AT: [1, 39, 50, 60],
-  IT: [1],
+
+const GERMAN: Holidays = { fixed: ['1-1', '5-1', '10-3', '12-25', '12-26'], afterEaster: [-2, 1, 39, 50] }
+
+/** By country, or by German state; those of Germany are the holidays of all its states. */
+const HOLIDAYS: Readonly<Record<string, Holidays>> = {
+  DE: GERMAN,
+  'DE-HE': { ...GERMAN, afterEaster: [...GERMAN.afterEaster, 60] },
+  AT: {
+    fixed: ['1-1', '1-6', '5-1', '8-15', '10-26', '11-1', '12-8', '12-25', '12-26'],
+    afterEaster: [1, 39, 50, 60],
+  },
+  IT: {
+    fixed: ['1-1', '1-6', '4-25', '5-1', '6-2', '8-15', '11-1', '12-8', '12-25', '12-26'],
+    afterEaster: [1],
+  },
 }
 
 const HOUR_MS = 3_600_000
@@ -38,12 +43,11 @@ export function endOfDay(now: Date): Date {
   return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + (24 - localTime(now).hour) * HOUR_MS)
 }
 
-/** `day` is midnight in UTC. */
-export function isHoliday(day: Date, region: Region): boolean {
+/** `day` is midnight in UTC; no day is a holiday where the calendar of the region (ISO 3166) is not known. */
+export function isHoliday(day: Date, region: string): boolean {
+  const { fixed = [], afterEaster = [] } = HOLIDAYS[region] ?? {}
   const sinceEaster = Math.round((day.getTime() - easterOf(day.getUTCFullYear()).getTime()) / DAY_MS)
-  return (
-    FIXED[region].includes(`${day.getUTCMonth() + 1}-${day.getUTCDate()}`) || AFTER_EASTER[region].includes(sinceEaster)
-  )
+  return fixed.includes(`${day.getUTCMonth() + 1}-${day.getUTCDate()}`) || afterEaster.includes(sinceEaster)
 }
 
 /** Easter Sunday of the Gregorian calendar, by the formula of Gauss with the corrections of Lichtenberg. */

@@ -1,6 +1,6 @@
 import { DAY_MS, isHoliday, localTime } from './calendar.ts'
 
-/** Full hours of each weekday, Sunday first; the content page `store-locator` lists the same. */
+/** Full hours of each weekday, Sunday first, as the footer and the content page `store-locator` name them. */
 const HOURS: readonly (readonly [from: number, to: number] | null)[] = [
   null,
   null,
@@ -32,5 +32,5 @@ export function openingAt(now: Date): Opening {
 }
 
 function hoursOf(day: Date) {
-  return isHoliday(day, 'HE') ? null : (HOURS[day.getUTCDay()] ?? null)
+  return isHoliday(day, 'DE-HE') ? null : (HOURS[day.getUTCDay()] ?? null)
 }

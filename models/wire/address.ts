@@ -49,7 +49,7 @@ export const emailSchema = v.pipe(
   v.email('emailInvalid'),
 )
 
-/** May be left out: the carrier writes to the e-mail address too. */
+/** May be left out: a parcel arrives without it. */
 const phoneSchema = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^([+(]?\d[\d ()/-]{4,24})?$/, 'phoneInvalid')), '')
 
 /** At least 8 characters of at least three of the four classes. [USER-06] */
@@ -88,11 +88,18 @@ const addressFields = {
   country: v.picklist(SHIPPING_COUNTRIES, 'countryInvalid'),
 }
 
+interface ZipRule {
+  readonly countries: readonly ShippingCountry[]
+  readonly pattern: RegExp
+  /** Message key. */
+  readonly message: string
+}
+
 /** Some countries write a space after the third digit. */
-const ZIP_RULES = [
-  { countries: 'DE ES FR IT FI EE HR', pattern: /^\d{5}$/, message: 'zipFiveDigits' },
-  { countries: 'SE GR CZ SK', pattern: /^\d{3} ?\d{2}$/, message: 'zipFiveDigits' },
-  { countries: 'AT BE BG CY DK HU SI', pattern: /^\d{4}$/, message: 'zipFourDigits' },
+const ZIP_RULES: readonly ZipRule[] = [
+  { countries: ['DE', 'ES', 'FR', 'IT', 'FI', 'EE', 'HR'], pattern: /^\d{5}$/, message: 'zipFiveDigits' },
+  { countries: ['SE', 'GR', 'CZ', 'SK'], pattern: /^\d{3} ?\d{2}$/, message: 'zipFiveDigits' },
+  { countries: ['AT', 'BE', 'BG', 'CY', 'DK', 'HU', 'SI'], pattern: /^\d{4}$/, message: 'zipFourDigits' },
 ]
 
 const zipRuleOf = (country: ShippingCountry) => ZIP_RULES.find(({ countries }) => countries.includes(country))

@@ -50,7 +50,7 @@ export async function staticPartsOf(store: StoreView): Promise<StaticParts> {
   return {
     details: many.details,
     guarantee: many.guarantee ?? '',
-    promises: many.promises,
+    serviceNotes: many.serviceNotes,
     others,
     reviews: { none: none.reviews, few: few.reviews, many: many.reviews },
     map: staticHtml(store, <ShopMap texts={locator} />),

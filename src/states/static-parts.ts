@@ -6,7 +6,7 @@ export interface StaticParts {
   readonly details: string
   readonly guarantee: string
   /** Delivery, returns, repairs. */
-  readonly promises: string
+  readonly serviceNotes: string
   /** Rows of other products. */
   readonly others: string
   readonly reviews: Readonly<Record<ReviewsShown, string>>

@@ -4,6 +4,7 @@ import type { StoreView } from '#models/store/store-view.ts'
 import { variantHref } from '#models/urls/product-href.ts'
 import { useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { loadWithRetry } from '#src/ui/load-with-retry.ts'
 import styles from './cart-line.module.css'
 import type { LineProduct } from './find-line-texts.ts'
 import { lineOptions } from './line-options.ts'
@@ -54,7 +55,7 @@ async function ask(store: StoreView, skus: readonly string[]): Promise<void> {
   if (missing.length === 0) return
   remember(missing.map((sku) => [keyOf(store, sku), null]))
   try {
-    const { findLineTexts } = await import('./find-line-texts.ts')
+    const { findLineTexts } = await loadWithRetry(() => import('./find-line-texts.ts'), null)
     const found = await findLineTexts(store, missing)
     remember(missing.map((sku) => [keyOf(store, sku), found.get(sku) ?? null]))
   } catch (error) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Opening, openingAt } from '#models/store/opening-hours.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import styles from './shop-map.module.css'
+import styles from './open-now.module.css'
 
 /** The page may be older than its visitor's minute, so only the browser says whether the store is open. [SHELL-15] */
 export function OpenNow() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedProduct, ListName } from '#models/product/product-lists.ts'
 import { currentModels, execute } from '#src/engine/engine.ts'
@@ -10,21 +11,19 @@ import { loadWithRetry } from '#src/ui/load-with-retry.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './lists.module.css'
 
-/** Buttons for wishlist and comparison, and for sharing the page. */
-export function ListButtons({ product }: { readonly product: ListedProduct }) {
-  const { t } = useTranslation('product')
-  async function share(): Promise<void> {
-    const { sharePage } = await loadWithRetry(() => import('./share-page.ts'))
-    await sharePage(product.name)
-  }
+interface ListButtonsProps {
+  readonly product: ListedProduct
+  /** Further buttons in the same row. */
+  readonly children?: ReactNode
+}
+
+/** Buttons for wishlist and comparison. */
+export function ListButtons({ product, children }: ListButtonsProps) {
   return (
     <div className={styles.buttons} data-scripted>
       <ListButton list="wishlist" product={product} />
       <ListButton list="compare" product={product} />
-      <button type="button" className={styles.button} onClick={share}>
-        <Icon name="share" size={20} />
-        {t('share')}
-      </button>
+      {children}
     </div>
   )
 }

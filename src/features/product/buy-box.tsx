@@ -31,6 +31,7 @@ import {
   unfilledFields,
 } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
+import { ShareButton } from './share-button.tsx'
 import { StockLines } from './stock-lines.tsx'
 
 /** Loaded separately, because few products have these choices. */
@@ -133,7 +134,9 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
             : refusal}
       </p>
       {awaited && <StockAlert key={awaited} product={product} sku={awaited} />}
-      <ListButtons product={listedOf(product)} />
+      <ListButtons product={listedOf(product)}>
+        <ShareButton title={product.name} />
+      </ListButtons>
       <noscript>
         <p className={styles.fit}>{t('noScript')}</p>
       </noscript>

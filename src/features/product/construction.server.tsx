@@ -1,7 +1,7 @@
 import type reading from '#locales/de/reading.json'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { factOf, type Made } from './made.server.ts'
 import styles from './product-details.module.css'
+import { type Fact, factOf } from './product-facts.server.tsx'
 import { UpperDrawing, upperOf } from './upper-drawing.server.tsx'
 
 type Part = keyof (typeof reading)['construction']['parts']
@@ -15,7 +15,7 @@ const MAKES: readonly (readonly [RegExp, readonly Part[]])[] = [
 ]
 
 /** The parts of a shoe of this construction; empty if it is unknown. A double sole has a midsole. */
-export function partsOfMake(facts: readonly Made[]): readonly Part[] {
+export function partsOfMake(facts: readonly Fact[]): readonly Part[] {
   const make = factOf(facts, 'hf_shoe_make')
   const parts = MAKES.find(([word]) => word.test(make))?.[1] ?? []
   const isDouble = /doppel|double|doppia/i.test(factOf(facts, 'hf_shoe_outsole'))
@@ -25,7 +25,7 @@ export function partsOfMake(facts: readonly Made[]): readonly Part[] {
 }
 
 /** Exploded view of this shoe, with a list of its layers in the same order. */
-export function Construction({ facts }: { facts: readonly Made[] }) {
+export function Construction({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation('reading')
   const parts = partsOfMake(facts)
   if (parts.length === 0) return null
@@ -107,7 +107,7 @@ interface LayerProps {
   readonly number: number
   /** Height of its seat. */
   readonly y: number
-  readonly facts: readonly Made[]
+  readonly facts: readonly Fact[]
 }
 
 /** A layer with its number in the list beside the drawing. */

@@ -6,6 +6,14 @@ import styles from './product-details.module.css'
 /** Code of the hazard statements of a mixture, which are on its label too. */
 export const HAZARDS = 'hazards'
 
+/** A fact about a product, in the catalogue's language. */
+export type Fact = Pick<Product['facts'][number], 'code' | 'value'>
+
+/** Value of the fact; empty if the product has none. */
+export function factOf(facts: readonly Fact[], code: string): string {
+  return facts.find((fact) => fact.code === code)?.value ?? ''
+}
+
 /** What the catalogue knows of a product, as a table of two columns. */
 export function FactList({ facts }: Pick<Product, 'facts'>) {
   return (

@@ -62,7 +62,7 @@ export function ProductPage({ product: rendered }: { product: ProductView }) {
             )}
           </header>
           <BuyBox product={product} choice={choice} onChoose={choose} />
-          <StaticSection className={styles.promises} html={product.sections.promises} />
+          <StaticSection className={styles.serviceNotes} html={product.sections.serviceNotes} />
           {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
           {product.sections.guarantee && <StaticSection html={product.sections.guarantee} />}
         </div>

@@ -79,7 +79,7 @@ export interface StaticSections {
   /** Rows of other products; empty without any. */
   readonly others: string
   /** Delivery, returns, repairs. */
-  readonly promises: string
+  readonly serviceNotes: string
   /** The notice on the legal guarantee; null for products that are not goods. */
   readonly guarantee: string | null
 }

@@ -25,7 +25,7 @@ export function sampleView(
     fitAdvice: document.fit_advice,
     brand: document.manufacturer_info.name,
     rating: document.rating,
-    sections: { details: '', reviews: '', others: '', promises: '', guarantee: null },
+    sections: { details: '', reviews: '', others: '', serviceNotes: '', guarantee: null },
     metaTitle: document.name,
     metaDescription: '',
     ...changes,

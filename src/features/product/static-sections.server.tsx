@@ -5,11 +5,11 @@ import type { Product } from '#models/wire/product.ts'
 import { textsOf } from '#src/i18n/texts-of.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
 import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
-import { factOf } from './made.server.ts'
 import { ProductDetails, type ProductDetailsProps } from './product-details.server.tsx'
+import { factOf } from './product-facts.server.tsx'
 import type { StaticSections } from './product-view.ts'
-import { Promises } from './promises.server.tsx'
 import { Reviews, type ShownReview } from './reviews.server.tsx'
+import { ServiceNotes } from './service-notes.server.tsx'
 
 /** The parts of a product page without handlers. */
 export async function staticSectionsOf(
@@ -26,7 +26,7 @@ export async function staticSectionsOf(
   return {
     details: staticHtml(store, details),
     reviews: staticHtml(store, <Reviews rating={product.rating} reviews={reviews} />),
-    promises: staticHtml(store, <Promises product={product} />),
+    serviceNotes: staticHtml(store, <ServiceNotes product={product} />),
     guarantee: isGoods(product.type_id) ? staticHtml(store, <LegalGuaranteeNotice texts={guarantee} />) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { factOf, type Made } from './made.server.ts'
+import { type Fact, factOf } from './product-facts.server.tsx'
 
 /** Line drawings of uppers in side view, heel to the left, on a field 480 wide. The sole's seat lies at 120. */
 interface Upper {
@@ -55,8 +55,7 @@ const BOOT: Upper = {
 const CHUKKA: Upper = {
   top: -40,
   outline: `M40 120C30 84 38 40 32 -36C78 -30 128 -32 170 -40C176 -20 180 -8 192 8C220 36 250 64 ${TOE}${BOTTOM}`,
-  seams:
-    'M148 -36C152 -6 172 40 226 74C232 92 216 100 204 98C192 104 184 116 182 130M164 -10 190 -18M182 14 206 4M206 38 228 28',
+  seams: 'M148 -36C152 -6 172 40 226 74C232 92 216 100 204 98C192 104 184 116 182 130',
   lining: 'M52 114C44 84 48 40 44 -26C76 -22 112 -24 140 -28',
 }
 
@@ -67,15 +66,15 @@ const CHELSEA: Upper = {
     'M84 -79C88 -20 98 44 122 92C144 50 150 -8 146 -81M94 -78 104 10M106 -78 113 46M118 -79 122 72M130 -80 131 50M140 -80 140 10M168 -86C180 -92 176 -104 164 -100',
 }
 
-/** Uppers by the name of the style in the catalogue's language; a boot is told by its eyelets. */
-export function upperOf(facts: readonly Made[]): Upper {
+/** Uppers by the name of the style in the catalogue's language; boots differ by their eyelets. */
+export function upperOf(facts: readonly Fact[]): Upper {
   const style = factOf(facts, 'hf_shoe_type')
   if (/loafer|mocassino/i.test(style)) return LOAFER
   if (/monk/i.test(style)) return MONK
   const eyelets = Number(factOf(facts, 'eyelets'))
   if (/stiefel|boot|stivaletto/i.test(style)) {
     if (eyelets === 0) return CHELSEA
-    if (eyelets <= 3) return CHUKKA
+    if (eyelets <= 3) return laced(CHUKKA, eyelets, (share) => [164 + 26 * share, -8 + 34 * share])
     return laced(BOOT, eyelets, (share) => [152 + 52 * share ** 2, -72 + 142 * share])
   }
   // A wholecut is of one piece: its only seam is at the heel.
@@ -106,7 +105,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/norweger|split|norvegese/i, 'M262 92C320 92 380 104 414 122M392 107C408 116 418 126 422 138'],
 ]
 
-export function UpperDrawing({ facts }: { readonly facts: readonly Made[] }) {
+export function UpperDrawing({ facts }: { readonly facts: readonly Fact[] }) {
   const { outline, seams, lining } = upperOf(facts)
   const pattern = factOf(facts, 'hf_pattern')
   const toe = PATTERNS.find(([word]) => word.test(pattern))?.[1] ?? ''

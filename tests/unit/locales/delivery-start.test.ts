@@ -35,6 +35,6 @@ test.each(LANGUAGES)(
   'before a method is chosen, product page and checkout name both starts of the delivery time: “$anyMethod” [CHK-10]',
   ({ checkout, reading, anyMethod }) => {
     expect(checkout.deliveryTimeOpen).toContain(anyMethod)
-    expect(reading.promises.days).toContain(anyMethod)
+    expect(reading.service.days).toContain(anyMethod)
   },
 )

@@ -67,6 +67,7 @@ test('the upper is drawn as the style is: each of eight differs, in every langua
 test.each([
   ['BO-541-TA', 6],
   ['OX-101-SW', 5],
+  ['BO-521', 2],
   ['LO-401-TA', 0],
 ])('%s is drawn with as many laces as it has pairs of eyelets: %i [CAT-01]', async (sku, laces) => {
   const [, upper = ''] = /<svg.*?<g[^>]*>(.*?)<\/g>/s.exec(await detailsOf(german, sku)) ?? []

@@ -14,5 +14,5 @@ test.each([
   const found = await catalogue.product(store, 'OX-118-SW')
   if (!found) throw new Error('no product')
   const { product } = await loadProduct(catalogue, store, found)
-  expect(product.sections.promises).toContain(promise)
+  expect(product.sections.serviceNotes).toContain(promise)
 })

@@ -64,10 +64,10 @@ test.each([
   const { products } = storeCatalogue(readSeed(), DEFAULT_STORE, new Date('2026-11-20'))
   const product = products.find((one) => one.sku.startsWith(sku))
   if (!product) throw new Error(`no ${sku}`)
-  const { promises } = await staticSectionsOf(DEFAULT_STORE, product, [], { lasts: [], linked: [] })
-  if (words === '') return expect(promises).not.toContain('#repairs')
-  expect(promises.replace(/<[^>]+>/g, '')).toContain(words)
-  expect(promises).toContain('href="/customer-service#repairs"')
+  const { serviceNotes } = await staticSectionsOf(DEFAULT_STORE, product, [], { lasts: [], linked: [] })
+  if (words === '') return expect(serviceNotes).not.toContain('#repairs')
+  expect(serviceNotes.replace(/<[^>]+>/g, '')).toContain(words)
+  expect(serviceNotes).toContain('href="/customer-service#repairs"')
 })
 
 test('says beside the reviews that this is a demonstration shop whose reviews are examples [CAT-23]', async () => {

@@ -8,32 +8,32 @@ import type { IconName } from '#src/ui/icon-drawings.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { countryName } from '../checkout/country-name.ts'
 import styles from './buy-box.module.css'
-import { factOf } from './made.server.ts'
+import { factOf } from './product-facts.server.tsx'
 
 /** Delivery, returns, repairs and statutory rights, below the offer. [CAT-21] */
-export function Promises({ product }: { readonly product: Product }) {
+export function ServiceNotes({ product }: { readonly product: Product }) {
   const { t } = useTranslation('reading')
   const store = useStore()
   const link = useStoreLink()
   const hasGoods = isGoods(product.type_id)
   const days = { country: countryName(store.taxCountry, store.locale), ...deliveryDays(store.taxCountry) }
   return (
-    <ul className={styles.promises}>
-      <Line icon="info">
-        {hasGoods ? t('promises.days', days) : t('promises.digital')}
+    <ul className={styles.notes}>
+      <Note icon="info">
+        {hasGoods ? t('service.days', days) : t('service.digital')}
         {' · '}
-        <a href={link(store.footer.delivery)}>{t('promises.more')}</a>
-      </Line>
+        <a href={link(store.footer.delivery)}>{t('service.more')}</a>
+      </Note>
       {hasGoods && (
-        <Line icon="return">
-          <a href={link(store.footer.returns)}>{t('promises.returns')}</a>
+        <Note icon="return">
+          <a href={link(store.footer.returns)}>{t('service.returns')}</a>
           {' · '}
-          <a href={link(store.footer.withdrawal)}>{t('promises.withdrawal')}</a>
+          <a href={link(store.footer.withdrawal)}>{t('service.withdrawal')}</a>
           {' · '}
-          <a href="#legal-guarantee">{t('promises.guarantee')}</a>
-        </Line>
+          <a href="#legal-guarantee">{t('service.guarantee')}</a>
+        </Note>
       )}
-      {product.type_id === 'downloadable' && <Line icon="check">{t('promises.guaranteeDigital')}</Line>}
+      {product.type_id === 'downloadable' && <Note icon="check">{t('service.guaranteeDigital')}</Note>}
       <Repair facts={product.facts} />
     </ul>
   )
@@ -46,11 +46,11 @@ function Repair({ facts }: Pick<Product, 'facts'>) {
   const times = factOf(facts, 'resole')
   if (times === '') return null
   return (
-    <Line icon="check">
-      {t(isStitchedThrough(facts) ? 'promises.repairElsewhere' : 'promises.repair', { times })}
+    <Note icon="check">
+      {t(isStitchedThrough(facts) ? 'service.repairElsewhere' : 'service.repair', { times })}
       {' · '}
-      <a href={`${link('/customer-service')}#repairs`}>{t('promises.repairs')}</a>
-    </Line>
+      <a href={`${link('/customer-service')}#repairs`}>{t('service.repairs')}</a>
+    </Note>
   )
 }
 
@@ -60,7 +60,7 @@ function isStitchedThrough(facts: Product['facts']): boolean {
   return /blake/i.test(make) && !/rapid/i.test(make)
 }
 
-function Line({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+function Note({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (
     <li className={styles.line}>
       <Icon name={icon} size={18} />
