@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, violations } from './support/accessible.ts'
-import { expect, plentifulPair, test } from './support/shop.ts'
+import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 
 const PAGES = [
   '/',
@@ -78,7 +78,7 @@ test('a link of a panel leads the focus to the new page, not back to the button 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a step that is opened by keyboard is in the title of the page and has a visible focus [CHK-01]', async ({
+test('a step that is opened by keyboard is in the title while it is open, and has a visible focus [CHK-01]', async ({
   shopper,
   request,
 }, { workerIndex }) => {
@@ -92,6 +92,13 @@ test('a step that is opened by keyboard is in the title of the page and has a vi
   const heading = page.getByRole('heading', { level: 2, name: 'Versand' })
   await expect(heading).toBeFocused()
   await expect(heading).toHaveCSS('outline-style', 'solid')
+
+  const other = new Shopper(await page.context().newPage())
+  await other.visit('/')
+  await other.openCart()
+  await other.cart.getByRole('button', { name: /entfernen$/ }).click()
+  await other.cart.getByRole('button', { name: other.words.remove, exact: true }).click()
+  await expect(page).toHaveTitle('Kasse · Welt')
 })
 
 async function violationsInBothSchemes(page: Page): Promise<string[]> {

@@ -133,8 +133,8 @@ test('every product of a category can be reached by following links [CAT-08]', a
 /** Addresses of the second pictures that a page fetches from now on: a pair's second view is the one from its side and front. */
 function secondPictures(page: Page): readonly string[] {
   const fetched: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('-threequarter')) fetched.push(request.url())
+  page.on('response', (response) => {
+    if (response.ok() && response.url().includes('-threequarter')) fetched.push(response.url())
   })
   return fetched
 }

@@ -203,34 +203,3 @@ test('offline, the lists show the prices of the last visit [CAT-24]', async ({ s
   await comparison(shopper).click()
   await expect(page.getByRole('table')).toContainText(shownPrice)
 })
-
-test('a product is shared through the device; where that cannot, its address is copied [CAT-20]', async ({
-  shopper,
-}) => {
-  const { page } = shopper
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
-    const shared: unknown[] = []
-    const share = async (data: unknown) => void shared.push(data)
-    Object.assign(navigator, { shared, canShare: () => true, share })
-  })
-  await shopper.visit(SHOES)
-  await shopper.rejectTracking()
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.getByRole('button', { name: 'Teilen' }).click()
-  const shared = () => page.evaluate(() => (navigator as unknown as { shared: unknown[] }).shared)
-  await expect.poll(shared).toEqual([{ title: expect.stringContaining(name.slice(0, 10)), url: page.url() }])
-
-  // A second click while the device's dialog is open.
-  const notices = page.getByRole('region', { name: 'Benachrichtigungen' })
-  await page.evaluate(() =>
-    Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'InvalidStateError')) }),
-  )
-  await page.getByRole('button', { name: 'Teilen' }).click()
-  await expect(notices).not.toContainText('Adresse')
-
-  await page.evaluate(() => Object.assign(navigator, { canShare: () => false }))
-  await page.getByRole('button', { name: 'Teilen' }).click()
-  await expect(notices).toContainText('ist kopiert')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-})

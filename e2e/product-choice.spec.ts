@@ -102,3 +102,35 @@ test('a product names the days on which it arrives, until they are over [CAT-21]
   await page.reload()
   await expect(arrival).toBeHidden()
 })
+
+test('a product is shared through the device; while its dialog is open nothing else happens; where there is none, the address is copied [CAT-20]', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    const asked: unknown[] = []
+    const share = async (data: unknown) => {
+      asked.push(data)
+      if (asked.length > 1) throw new DOMException('The dialog is open', 'InvalidStateError')
+    }
+    Object.assign(navigator, { asked, canShare: () => true, share })
+  })
+  await shopper.visit('/p/OX-101-SW/x')
+  await shopper.rejectTracking()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: 'Teilen' }).click()
+  const asked = () => page.evaluate(() => (navigator as unknown as { asked: unknown[] }).asked)
+  await expect.poll(asked).toEqual([{ title: expect.stringContaining(name.slice(0, 10)), url: page.url() }])
+
+  await page.evaluate(() => navigator.clipboard.writeText('of the shopper'))
+  await page.getByRole('button', { name: 'Teilen' }).click()
+  await expect.poll(asked).toHaveLength(2)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('of the shopper')
+
+  await page.evaluate(() => Object.assign(navigator, { canShare: () => false }))
+  await page.getByRole('button', { name: 'Teilen' }).click()
+  await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).toContainText('ist kopiert')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})

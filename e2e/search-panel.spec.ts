@@ -120,7 +120,7 @@ for (const path of ['/', '/en', '/it', '/hauswelt', '/bergwelt']) {
     await expect(examples).toHaveCount(3)
     for (const text of await examples.allInnerTexts()) {
       await panel.getByRole('navigation').getByRole('button', { name: text, exact: true }).first().click()
-      await expect(panel.getByRole('article').first(), text).toBeVisible()
+      await expect(panel.getByRole('status').first(), text).toHaveText(/^[1-9]\d* (Ergebnis|result|risultat)/)
       await panel.getByRole('searchbox').fill('')
     }
   })
