@@ -108,6 +108,9 @@ const ROWS: readonly Row[] = [
   [627, 'Hexham', 'lace-up-boot', 'aldermere', 'goodyear', 'florenz', 'studded', 279, 'tan darkbrown', 'GH', 'country rain', 'women'],
   [630, 'Gradara', 'wholecut-oxford', 'brunivesi', 'blake', 'leipzig', 'leather', 209, 'navy cognac', 'G', 'wedding evening', 'women'],
   [633, 'Wittstock', 'semi-brogue-oxford', 'ostwerder', 'goodyear', 'florenz', 'leather', 249, 'black tan', 'G', 'business casual', 'women'],
+  // Product ids, prices and stock follow from the place in this list: later models come last.
+  [422, 'Juist', 'tassel-loafer', 'ostwerder', 'goodyear', 'neapel', 'leather', 269, 'burgundy black', 'FG', 'business casual'],
+  [426, 'Camerino', 'tassel-loafer', 'brunivesi', 'blake', 'neapel', 'leather', 199, 'snuff midbrown', 'G', 'casual'],
 ]
 
 export const MODELS: readonly Model[] = ROWS.map(toModel)

@@ -107,9 +107,9 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     slug: translated('loafer', 'loafer', 'mocassini'),
     after: 'category-fit-loafers',
     description: translated(
-      'Schlupfschuhe mit Steg. Der Leisten Neapel ist knapp an der Ferse und locker über den Zehen.',
-      'Slip-ons with a strap. The Neapel last is snug at the heel and easy over the toes.',
-      'Scarpe da infilare con la fascetta. La forma Neapel è aderente al tallone e comoda sulle dita.',
+      'Schlupfschuhe mit Steg oder Quasten. Der Leisten Neapel ist knapp an der Ferse und locker über den Zehen.',
+      'Slip-ons with a strap or tassels. The Neapel last is snug at the heel and easy over the toes.',
+      'Scarpe da infilare, con la fascetta o le nappine. La forma Neapel è aderente al tallone e comoda sulle dita.',
     ),
     image: '/lo-401-tan-side.webp',
     teaser: {

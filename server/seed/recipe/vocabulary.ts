@@ -164,6 +164,8 @@ export const PATTERNS = {
   wholecut: { id: 606, label: translated('Wholecut', 'Wholecut', 'Wholecut') },
   split: { id: 607, label: translated('Norweger', 'Split toe', 'Norvegese') },
   penny: { id: 608, label: translated('Penny-Steg', 'Penny strap', 'Fascetta (penny)') },
+  tassel: { id: 609, label: translated('Quasten', 'Tassels', 'Nappine') },
+  balmoral: { id: 610, label: translated('Balmoral', 'Balmoral', 'Taglio balmoral') },
 } as const
 export type PatternName = keyof typeof PATTERNS
 

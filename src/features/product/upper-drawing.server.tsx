@@ -40,7 +40,7 @@ const MONK: Upper = {
 const LOAFER: Upper = {
   top: 18,
   outline: `M40 120C28 84 33 48 44 20C70 40 122 56 170 44C190 38 204 30 216 28C236 48 262 70 ${TOE}${BOTTOM}`,
-  seams: 'M190 118C214 104 244 82 262 58M214 124C238 110 268 92 286 78M232 92 246 84M276 100C320 96 376 106 416 122',
+  seams: 'M276 100C320 96 376 106 416 122',
   lining: 'M52 114C42 84 46 58 54 34C82 52 126 66 172 54',
 }
 
@@ -49,6 +49,12 @@ const BOOT: Upper = {
   outline: `M40 120C30 84 38 20 30 -82C76 -76 126 -78 168 -86C174 -44 176 -16 190 6C220 36 250 64 ${TOE}${BOTTOM}`,
   seams: 'M146 -82C148 -30 164 20 214 92C198 96 186 112 184 130',
   lining: 'M52 114C44 84 50 20 42 -72C76 -68 112 -68 140 -72',
+}
+
+/** The shaft is sewn onto the vamp along one line from the lacing to the heel: closed lacing. */
+const BALMORAL: Upper = {
+  ...BOOT,
+  seams: 'M146 -82C148 -30 164 20 208 78C196 84 184 76 172 62C146 48 96 40 34 40',
 }
 
 /** Lower than a boot, with an open lacing of two or three pairs of eyelets. */
@@ -75,7 +81,8 @@ export function upperOf(facts: readonly Fact[]): Upper {
   if (/stiefel|boot|stivaletto/i.test(style)) {
     if (eyelets === 0) return CHELSEA
     if (eyelets <= 3) return laced(CHUKKA, eyelets, (share) => [164 + 26 * share, -8 + 34 * share])
-    return laced(BOOT, eyelets, (share) => [152 + 52 * share ** 2, -72 + 142 * share])
+    const boot = /balmoral/i.test(factOf(facts, 'hf_pattern')) ? BALMORAL : BOOT
+    return laced(boot, eyelets, (share) => [152 + 52 * share ** 2, -72 + 142 * share])
   }
   // A wholecut is of one piece: its only seam is at the heel.
   const shoe = /derby/i.test(style) ? DERBY : /wholecut/i.test(factOf(facts, 'hf_pattern')) ? SHOE : OXFORD
@@ -93,7 +100,7 @@ function laced(upper: Upper, eyelets: number, place: (share: number) => readonly
 
 const round = (length: number) => Math.round(length * 10) / 10
 
-/** Caps, wings and seams of the vamp by the name of the pattern in the catalogue's language. */
+/** Caps, wings, straps and tassels by the name of the pattern in the catalogue's language. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/longwing/i, 'M344 90C360 100 352 114 328 116C270 122 200 112 120 118'],
   [/semi|mezza/i, 'M352 96C362 112 364 128 360 144M346 96C356 112 358 128 354 144'],
@@ -102,6 +109,11 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
     'M344 90C362 100 356 116 334 118C300 124 262 128 226 140M338 92C352 102 346 110 328 112C296 118 258 122 222 134',
   ],
   [/querkappe|cap toe|puntale/i, 'M352 96C362 112 364 128 360 144'],
+  [/steg|strap|fascetta/i, 'M190 118C214 104 244 82 262 58M214 124C238 110 268 92 286 78M232 92 246 84'],
+  [
+    /quasten|tassel|nappine/i,
+    'M58 38l14 6M84 51l16 5M114 60l16 2M144 60l16 -3M176 54C200 62 224 66 246 64M246 64C256 58 264 64 256 70Q250 72 246 64M252 70 270 84M248 70 252 90M270 84 282 100 274 104ZM252 90 258 108 248 108Z',
+  ],
   [/norweger|split|norvegese/i, 'M262 92C320 92 380 104 414 122M392 107C408 116 418 126 422 138'],
 ]
 

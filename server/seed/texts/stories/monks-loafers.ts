@@ -199,4 +199,42 @@ export const MONK_AND_LOAFER_STORIES: Stories = {
       ),
     },
   },
+  422: {
+    story: translated(
+      'Juist ist der Loafer für den Anzug: Zwei Quasten hängen an einem Lederband, das unter der Kante des Schafts rund um die Ferse läuft. Rahmengenäht, {weight}, 25 mm Absatz. Das Band ist Zierde und hält nichts, fest sitzt der Fuß durch den knappen Leisten Neapel; bestellen Sie eine halbe Größe kleiner. Mit Steg statt Quasten ist er No. 401.',
+      'Juist is the loafer for a suit: two tassels hang from a leather cord that runs under the edge of the upper and around the heel. Welted, {weight}, a 25 mm heel. The cord is an ornament and holds nothing; the snug Neapel last keeps the foot in place, so order half a size down. With a strap in place of the tassels it is No. 401.',
+      'Il Juist è il mocassino da abito: due nappine pendono da un cordoncino di pelle che corre sotto il bordo della tomaia e attorno al tallone. Guardolo cucito, {weight}, tacco di 25 mm. Il cordoncino è un ornamento e non tiene niente: il piede sta fermo per la forma Neapel, aderente; ordini mezza misura in meno. Con la fascetta al posto delle nappine è il No. 401.',
+    ),
+    colours: {
+      burgundy: translated(
+        'In Bordeaux ging er als Erster von uns ins Büro, und dort ist er geblieben. Die Fransen der Quasten schneiden wir nach, wenn sie nach Jahren ungleich werden; schicken Sie ihn zum Neubesohlen mit. Graues Tuch steht ihm besser als blaues.',
+        'In burgundy it was the first of ours to go to the office, and there it stayed. When the fringes grow uneven after some years we trim them; just mention it when you send the pair to be resoled. It prefers grey cloth to blue.',
+        'In bordeaux è stato il primo dei nostri ad andare in ufficio, e lì è rimasto. Quando dopo qualche anno le frange diventano irregolari le pareggiamo: basta dirlo mandando il paio a risuolare. Gli dona più il panno grigio del blu.',
+      ),
+      black: translated(
+        'Schwarz ist er der strengste Schlupfschuh, den wir führen. Im Boxcalf der {tannery} spiegelt sich das Treppenhaus, die Quasten bleiben matt. Zum Frack passt er nicht, zu fast allem davor schon.',
+        'In black it is the sternest slip-on we carry. The box calf from {tannery} mirrors the stairwell while the tassels stay matt. It is not for white tie, but for nearly everything short of it.',
+        'In nero è il più severo tra quelli che si infilano. Il vitello box della {tannery} riflette la tromba delle scale, le nappine restano opache. Con il frac no, con quasi tutto il resto sì.',
+      ),
+    },
+  },
+  426: {
+    story: translated(
+      'Camerino ist der Quastenloafer, der keinen Anzug braucht: durchgenäht, 4 mm Sohle, {weight}, 23 mm Absatz. Er faltet sich in den Koffer und kommt glatt wieder heraus. Einmal lässt er sich neu besohlen; wer länger plant, ist mit No. 422 besser bedient.',
+      'Camerino is the tassel loafer that needs no suit: Blake-stitched, a 4 mm sole, {weight}, a 23 mm heel. It folds into a suitcase and comes out smooth. It can be resoled once; anyone planning further ahead is better off with No. 422.',
+      'Il Camerino è il mocassino con nappine che non chiede l’abito: cucitura Blake, suola di 4 mm, {weight}, tacco di 23 mm. Si piega in valigia e ne esce liscio. Si risuola una volta; per chi guarda più lontano c’è il No. 422.',
+    ),
+    colours: {
+      snuff: translated(
+        'Velours nimmt den Quasten alles Förmliche. Gegen den Strich gebürstet wird das Snuff dunkler, mit dem Strich heller; beides ist richtig. Vor dem ersten Tragen einmal imprägnieren, danach genügt die Bürste.',
+        'Suede takes all formality out of the tassels. Brushed against the nap the snuff turns darker and with it lighter; both are right. Spray it once before the first wear, after that the brush will do.',
+        'Il camoscio toglie alle nappine ogni formalità. Spazzolato contropelo il tabacco scurisce, nel verso del pelo schiarisce: vanno bene entrambi. Una mano di impermeabilizzante prima di portarlo, poi basta la spazzola.',
+      ),
+      midbrown: translated(
+        'Mittelbraun ist er so zwanglos, wie glattes Leder sein kann. Das Kalb der {tannery} ist ohne Deckfarbe gegerbt und bekommt an den Quasten zuerst Glanz, weil jeder daran zupft. Zu Leinen im Juni, zu Cord im Oktober.',
+        'In mid-brown it is as easy-going as smooth leather can be. The calf from {tannery} carries no paint and starts to shine at the tassels first, because everyone plucks at them. With linen in June and with corduroy in October.',
+        'In marrone medio è informale quanto può esserlo la pelle liscia. Il vitello della {tannery} non ha vernice e comincia a lucidarsi dalle nappine, perché tutti le toccano. Con il lino a giugno, con il velluto a ottobre.',
+      ),
+    },
+  },
 }
