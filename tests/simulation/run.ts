@@ -7,32 +7,42 @@ import { run, sumOf } from './scenario/run.ts'
 import { openSimulatedShop } from './scenario/shop.ts'
 import { shrink } from './scenario/shrink.ts'
 
+const USAGE = `npm run simulate -- [options]
+
+  --steps <number>     steps of all runs together; 10000 by default
+  --seed <number>      the runs of this seed; 1 by default
+  --only <seed>        the one run of this seed alone
+  --payments           only runs whose shoppers pay online
+  --workers <number>   threads; 2 by default
+  --shrink <seconds>   time spent on shortening a failure; 60 by default
+  --store <sentence>   stores the shortened failure in the corpus under this description of what broke
+  --survey             continues after a failure and counts failures
+  --digests            prints the digest of each run: the same seed gives the same digest
+  --trace              with --only: prints steps, requests, answers and events as they occur
+  --help               prints this
+
+docs/simulation.md`
+
 const { values } = parseArgs({
   options: {
     steps: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
-    /** The one run of this seed alone. */
     only: { type: 'string' },
-    /** Only runs whose shoppers pay online. */
     payments: { type: 'boolean', default: false },
-    /** Threads. */
     workers: { type: 'string', default: '2' },
-    /** Seconds spent on shortening a failure. */
     shrink: { type: 'string', default: '60' },
-    /** Stores the shortened failure in the corpus under this description of what broke. */
     store: { type: 'string' },
-    /** Continues after a failure and counts failures. */
     survey: { type: 'boolean', default: false },
-    /** Prints the digest of each run: the same seed gives the same digest. */
     digests: { type: 'boolean', default: false },
-    /** With `only`: prints steps, requests, answers and events as they occur. */
     trace: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
 
 const PROGRESS_MS = 60_000
 
-if (values.only) await runOne(Number(values.only))
+if (values.help) console.log(USAGE)
+else if (values.only) await runOne(Number(values.only))
 else await runAll()
 
 async function runOne(seed: number): Promise<void> {
