@@ -4,9 +4,10 @@
  */
 
 export { decideLazyCommand } from './decide-lazy-command.ts'
-export { compact } from './log/maintenance.ts'
+export { compact, createMaintenance } from './log/maintenance.ts'
+export { archiveOrders } from './operations/archive-orders.ts'
 export { exportLog } from './operations/export-log.ts'
-export { lookAfter } from './operations/look-after.ts'
+export { watchQueue } from './operations/queue-watch.ts'
 export { createPayments } from './payment-process.ts'
 export { measureStorage } from './storage/measure-storage.ts'
 export { createMemoryStorage } from './storage/memory-storage.ts'

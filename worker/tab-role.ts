@@ -76,11 +76,10 @@ export class TabRole {
   }
 
   #start(epoch: number): void {
-    const { loadSync, loadMaintenance, ...ports } = this.#ports
+    const { loadSync, ...ports } = this.#ports
     this.#leader = createLeader({ ...ports, epoch }, loadSync, this.#onChange)
     this.#upkeep = keepUp({
       ...ports,
-      load: loadMaintenance,
       cartStatus: () => this.#leader?.cartStatus(),
       restart: () => this.#leader?.restart(),
     })

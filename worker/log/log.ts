@@ -36,9 +36,6 @@ function isGrowth(message: unknown): message is Growth {
 /** Attempts of one group while other tabs write; each attempt reads the new events first. */
 const MAX_ATTEMPTS = 50
 
-/** `rows`: the changed rows; null if any may have changed. */
-type ChangeListener = (rows: RowChanges | null) => void
-
 /**
  * The event log. Commands that arrive while a transaction is in flight share the next one. State is folded in memory, and
  * published after the commit, never before. Every write takes a place in the sequence, so events and rows in memory are
@@ -47,7 +44,7 @@ type ChangeListener = (rows: RowChanges | null) => void
 export class Log implements LogView {
   readonly #ports: LogPorts
   readonly #inbox: Pending[] = []
-  readonly #listeners = new Set<ChangeListener>()
+  readonly #listeners = new Set<() => void>()
   readonly #rows = new OutboxProjection()
   #fold = new Fold()
   #id = ''
@@ -109,7 +106,7 @@ export class Log implements LogView {
     return !this.#fold.unreadable.has(stream)
   }
 
-  onChange(listener: ChangeListener): () => void {
+  onChange(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -198,7 +195,7 @@ export class Log implements LogView {
       this.#reportLoss(this.#fold.takeTail(events))
       this.#rows.take(growth)
       this.#seq = seq
-      this.#publish(growth)
+      this.#publish()
       return
     }
     // A read in progress may have started before the write.
@@ -263,10 +260,10 @@ export class Log implements LogView {
   }
 
   /** A listener that throws does not undo the write. */
-  #publish(rows: RowChanges | null = null): void {
+  #publish(): void {
     for (const listener of this.#listeners) {
       try {
-        listener(rows)
+        listener()
       } catch (error) {
         this.#ports.report(error)
       }

@@ -24,7 +24,7 @@ export interface Bounds {
   readonly bytes: number
 }
 
-export interface Pace {
+interface Pace {
   /** Events between two snapshots. */
   readonly every: number
   readonly bounds: Bounds
@@ -37,7 +37,7 @@ const TIGHT_BOUNDS: Bounds = { events: 100, bytes: 100_000 }
 const PAUSE_MS = 2000
 
 /** Runs maintenance when it is due. Only the leader does. */
-export function createMaintenance(ports: MaintenancePorts, { every, bounds } = PACE): { stop(): void } {
+export function createMaintenance(ports: MaintenancePorts, { every, bounds }: Pace = PACE): { stop(): void } {
   const { log, clock, report } = ports
   let maintainedSeq = log.snapshotSeq
   /** Epoch of the identity at the last maintenance: a sign-out is compacted even if its tab has died. [ENG-56] */

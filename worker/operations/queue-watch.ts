@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts'
-import type { Lane, RowChanges, Task } from '../log/rows.ts'
+import type { Lane, Task } from '../log/rows.ts'
 import type { Lifecycle } from '../ports.ts'
 import type { CartStatus } from '../sync/cart-lane.ts'
 import type { TabContext } from '../tab-context.ts'
@@ -26,10 +26,9 @@ export function watchQueue({ log, clock, lifecycle, measure, cartStatus, restart
   let silentChecks = 0
   let cancel = clock.after(CHECK_EVERY_MS, check)
 
-  function follow(rows: RowChanges | null): void {
-    const gone = rows?.deleteTasks ?? [...seen.keys()].filter((id) => !log.tasks.has(id))
-    for (const task of rows?.putTasks ?? log.tasks.values()) track(task)
-    for (const id of gone) end(id)
+  function follow(): void {
+    for (const task of log.tasks.values()) track(task)
+    for (const [id, { since }] of seen) if (!log.tasks.has(id)) end(id, since)
   }
 
   function track(task: Task): void {
@@ -37,20 +36,16 @@ export function watchQueue({ log, clock, lifecycle, measure, cartStatus, restart
     if (before?.task === task) return
     silentChecks = 0
     seen.set(task.id, { task, since: before?.since ?? clock.now() })
-    if (before) measureChange(before.task, task)
+    if (!before) return
+    const { attempts, state } = before.task
+    if (task.attempts > attempts) measure('outbox.retries', task.attempts - attempts)
+    if (task.state !== state && task.state === 'quarantined') measure('outbox.quarantined', 1)
   }
 
-  function end(id: string): void {
-    const gone = seen.get(id)
-    if (!gone) return
+  function end(id: string, since: number): void {
     silentChecks = 0
     seen.delete(id)
-    measure('outbox.delivered', Math.max(0, clock.now() - gone.since))
-  }
-
-  function measureChange(before: Task, task: Task): void {
-    if (task.attempts > before.attempts) measure('outbox.retries', task.attempts - before.attempts)
-    if (before.state !== task.state && task.state === 'quarantined') measure('outbox.quarantined', 1)
+    measure('outbox.delivered', Math.max(0, clock.now() - since))
   }
 
   function check(): void {
@@ -72,7 +67,7 @@ export function watchQueue({ log, clock, lifecycle, measure, cartStatus, restart
   }
 
   const unsubscribe = log.onChange(follow)
-  follow(null)
+  follow()
   return {
     stop() {
       unsubscribe()

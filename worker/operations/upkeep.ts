@@ -1,18 +1,19 @@
+import type { EnginePorts } from '../engine-ports.ts'
+import type { MaintenancePorts } from '../log/maintenance.ts'
 import { SNAPSHOT_EVERY } from '../log/rows.ts'
 import { isOrderPlaced } from '../streams/checkout-state.ts'
-import type { LookedAfter, lookAfter } from './look-after.ts'
+import type { ArchivingPorts } from './archive-orders.ts'
+import type { QueueWatchPorts } from './queue-watch.ts'
 
 /** After a failed load, the next change of the log after this pause tries again, ms. */
 const RETRY_AFTER_MS = 30_000
 
-export interface UpkeepPorts extends LookedAfter {
-  load(): Promise<{ readonly lookAfter: typeof lookAfter }>
-}
+type UpkeepPorts = MaintenancePorts & QueueWatchPorts & ArchivingPorts & Pick<EnginePorts, 'loadMaintenance'>
 
 /** Upkeep of the leader's outbox and log; its chunk is loaded when there is something to do. */
 export function keepUp(ports: UpkeepPorts): { stop(): void } {
-  const { log, clock, load, report } = ports
-  let running: { stop(): void } | null = null
+  const { log, clock, loadMaintenance, report } = ports
+  let running: readonly { stop(): void }[] = []
   let isBusy = false
   let isStopped = false
 
@@ -23,11 +24,11 @@ export function keepUp(ports: UpkeepPorts): { stop(): void } {
     isOrderPlaced(log.states.checkout)
 
   async function begin(): Promise<void> {
-    if (running || isBusy || isStopped || !isNeeded()) return
+    if (running.length > 0 || isBusy || isStopped || !isNeeded()) return
     isBusy = true
     try {
-      const { lookAfter } = await load()
-      if (!isStopped) running = lookAfter(ports)
+      const { createMaintenance, watchQueue, archiveOrders } = await loadMaintenance()
+      if (!isStopped) running = [createMaintenance(ports), watchQueue(ports), archiveOrders(ports)]
     } catch (error) {
       report(error)
       await new Promise<void>((resolve) => clock.after(RETRY_AFTER_MS, resolve))
@@ -42,7 +43,7 @@ export function keepUp(ports: UpkeepPorts): { stop(): void } {
     stop() {
       isStopped = true
       unsubscribe()
-      running?.stop()
+      for (const part of running) part.stop()
     },
   }
 }

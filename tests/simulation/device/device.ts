@@ -38,7 +38,8 @@ export interface Defect {
 /** The log is compacted so often that a run of some hundred steps sees it many times, and on a full disk nearly always. [ENG-07, ENG-08] */
 const FREQUENT_MAINTENANCE: typeof maintenance = {
   ...maintenance,
-  lookAfter: (ports) => maintenance.lookAfter(ports, { every: 12, bounds: { events: 20, bytes: 1_000_000 } }),
+  createMaintenance: (ports) =>
+    maintenance.createMaintenance(ports, { every: 12, bounds: { events: 20, bytes: 1_000_000 } }),
   compact: (user, storage) => maintenance.compact(user, storage, { events: 8, bytes: 1_000_000 }),
 }
 
