@@ -14,9 +14,7 @@ import {
 import type { TabContext } from '../tab-context.ts'
 import type { ApiAnswer, ApiFailure, CommerceApiOptions } from './api-call.ts'
 import { inTurn } from './auth-lock.ts'
-import { createCookieTransport, hasNoSessions } from './cookie-transport.ts'
-import type { Caller } from './session-transport.ts'
-import { createTokenTransport } from './token-transport.ts'
+import { type Caller, createCookieTransport, createTokenTransport, hasNoSessions } from './session-transport.ts'
 
 export type SessionChangePorts = CommerceApiOptions & Pick<TabContext, 'log' | 'locks' | 'newId' | 'notify' | 'report'>
 

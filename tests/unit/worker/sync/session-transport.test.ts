@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { createTape } from '#worker/operations/tape.ts'
-import { createCookieTransport, hasNoSessions } from '#worker/sync/cookie-transport.ts'
-import { createTokenTransport } from '#worker/sync/token-transport.ts'
+import { createCookieTransport, createTokenTransport, hasNoSessions } from '#worker/sync/session-transport.ts'
 
 /** Both ways to authenticate, against a server with prepared answers. */
 
