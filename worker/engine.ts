@@ -15,6 +15,7 @@ import { openAttempts } from './streams/payments.ts'
 import { AbortedError } from './sync/leader-context.ts'
 import type { SessionPorts } from './sync/session.ts'
 import type { Sync } from './sync/sync.ts'
+import type { TabContext } from './tab-context.ts'
 import { TabNotices } from './tab-notices.ts'
 import { TabRole } from './tab-role.ts'
 import { createReadModels } from './views/create-read-models.ts'
@@ -50,7 +51,7 @@ export class Engine {
   readonly #role: TabRole
   readonly #commands: CommandBus
   readonly #unsubscribe: () => void
-  readonly #sessionPorts: SessionPorts
+  readonly #context: TabContext & SessionPorts
   #payments: ReturnType<typeof createPayments> | 'loading' | null = null
   #loadingSync: Promise<Sync> | null = null
   #stopSync = () => {}
@@ -89,21 +90,23 @@ export class Engine {
     const { hadLog = false, onChange, onNotice } = options
     const { measure, note } = operations
     this.#isPersistRequested = hadLog && log.seq > 0
-    const shared = {
+    const { inspect, baseUrl, storeCode } = options
+    const context = {
       ...ports,
+      baseUrl,
+      storeCode,
       log,
       measure,
       note,
-      inspect: options.inspect,
+      inspect,
       newId: () => uuidv7(clock, ports.random),
       notify: (notice: Notice) => this.#notices.notify(notice),
       report: (error: unknown) => this.#report(error),
-      loadSync: () => this.sync(),
     }
-    this.#sessionPorts = { ...shared, baseUrl: options.baseUrl, storeCode: options.storeCode }
+    this.#context = context
     // Everything that the models read exists before the role, which may take the lead at once.
     this.#notices = new TabNotices({
-      ...shared,
+      ...context,
       onNotice,
       onChange,
       // If the sync chunk cannot be loaded, the stock stays unknown until the order.
@@ -114,10 +117,10 @@ export class Engine {
         ),
       withdraw: (command) => this.#commands.withdraw(command),
     })
-    this.#consent = createConsent(shared, onChange)
-    this.#role = new TabRole({ ...shared, format: options.format }, onChange)
+    this.#consent = createConsent(context, onChange)
+    this.#role = new TabRole({ ...context, loadSync: () => this.sync(), format: options.format }, onChange)
     this.#commands = new CommandBus({
-      ...shared,
+      ...context,
       recorded: operations.recorded,
       signIn: (proof, id) => this.#askedServer((sync) => sync.signIn(proof, id)),
       follow: (session, known) => this.#askedServer((sync) => sync.follow(session, known)),
@@ -127,7 +130,7 @@ export class Engine {
       measure,
       moved: () => {
         // Another log has another leader.
-        log.catchUp().then(() => this.#role.resign(), shared.report)
+        log.catchUp().then(() => this.#role.resign(), context.report)
         onChange()
       },
     })
@@ -151,7 +154,7 @@ export class Engine {
       onNotice({ type: 'info', message: 'storage.evicted', action: 'ok' })
     }
     // The network may be gone when it is needed.
-    if (lifecycle.isOnline()) ports.loadMaintenance().catch(shared.report)
+    if (lifecycle.isOnline()) ports.loadMaintenance().catch(context.report)
     onChange()
   }
 
@@ -193,7 +196,7 @@ export class Engine {
   sync(): Promise<Sync> {
     this.#loadingSync ??= this.#ports.loadSync().then(
       ({ createSync }) => {
-        const sync = createSync(this.#sessionPorts)
+        const sync = createSync(this.#context)
         this.#stopSync = sync.stop
         if (this.#isDisposed) sync.stop()
         return sync
@@ -227,9 +230,7 @@ export class Engine {
     ])
     this.#hideProcesses()
     if (this.#isDisposed) return
-    const report = (error: unknown) => this.#report(error)
-    const shared = { ...this.#ports, log: this.#log, inspect: this.#options.inspect, report }
-    const hides = [showCheckout(shared), showLog(shared)]
+    const hides = [showCheckout(this.#context), showLog({ ...this.#context, storage: this.#ports.storage })]
     this.#hideProcesses = () => {
       for (const hide of hides) hide()
     }
@@ -251,13 +252,11 @@ export class Engine {
   #followPayments(): void {
     if (this.#payments !== null || openAttempts(this.#log.states.payments).length === 0) return
     this.#payments = 'loading'
-    const { clock, loadMaintenance } = this.#ports
-    const { inspect, onChange } = this.#options
-    loadMaintenance().then(
+    const { onChange } = this.#options
+    this.#ports.loadMaintenance().then(
       ({ createPayments }) => {
         if (this.#isDisposed) return
-        const report = (error: unknown) => this.#report(error)
-        this.#payments = createPayments({ log: this.#log, clock, inspect, report }, onChange)
+        this.#payments = createPayments(this.#context, onChange)
         onChange()
       },
       (error) => {
