@@ -1,6 +1,7 @@
+import type { Measure } from '../operations/metrics.ts'
+import type { Channel, Clock } from '../ports.ts'
 import type { States } from '../streams/states.ts'
 import { Fold, type FoldedLog } from './fold.ts'
-import type { LogPorts, LogView } from './log-ports.ts'
 import { type OutboxFacts, OutboxProjection } from './outbox-projection.ts'
 import {
   type Contents,
@@ -14,7 +15,18 @@ import {
   type Task,
 } from './rows.ts'
 import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
+import type { Storage } from './storage-port.ts'
 import { contentsOf, readLog } from './whole-log.ts'
+
+interface LogPorts {
+  readonly storage: Storage
+  readonly channel: Channel
+  readonly clock: Clock
+  newId(): string
+  /** The tail could not be read, or something was lost. The next write or catch-up reads the tail again. */
+  report(error: unknown): void
+  readonly measure?: Measure
+}
 
 /** Hint to the other tabs after each commit, so that they need not read it. */
 interface Growth extends RowChanges {
@@ -41,7 +53,7 @@ const MAX_ATTEMPTS = 50
  * published after the commit, never before. Every write takes a place in the sequence, so events and rows in memory are
  * those of the database up to `seq`.
  */
-export class Log implements LogView {
+export class Log {
   readonly #ports: LogPorts
   readonly #inbox: Pending[] = []
   readonly #listeners = new Set<() => void>()
@@ -98,6 +110,7 @@ export class Log implements LogView {
     return this.#fold.revs.get(stream) ?? 0
   }
 
+  /** Whether this build can read every stream. */
   get isComplete(): boolean {
     return this.#fold.unreadable.size === 0
   }

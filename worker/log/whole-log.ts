@@ -1,9 +1,9 @@
+import type { Clock } from '../ports.ts'
 import { forgottenEffect, newTask } from '../streams/effects.ts'
 import { REDUCER_VERSION, type States } from '../streams/states.ts'
 import { carryForward, encodeEvent } from './codecs.ts'
 import { Fold, type FoldedLog } from './fold.ts'
 import { hashOf } from './hash.ts'
-import type { LogPorts } from './log-ports.ts'
 import type { OutboxProjection } from './outbox-projection.ts'
 import type { Contents, Snapshot, StoredEvent, StreamName, Tail, Task } from './rows.ts'
 import type { Storage } from './storage-port.ts'
@@ -44,7 +44,10 @@ function foldFrom({ states, revs }: Snapshot): Fold {
   return fold
 }
 
-type Ports = Pick<LogPorts, 'newId' | 'clock'>
+interface Ports {
+  readonly clock: Clock
+  newId(): string
+}
 
 /** A tab's state as rows, each stream as its compaction event after `seq`: fills a storage that replaces a broken one. */
 export function contentsOf(fold: FoldedLog, seq: number, rows: OutboxProjection, ports: Ports): Contents {

@@ -1,4 +1,4 @@
-import type { LogView } from '../log/log-ports.ts'
+import type { Log } from '../log/log.ts'
 import { reuse } from '../page-link/delta.ts'
 import type { CartLineView, ConsentView, ReadModels, SyncView } from '../read-models.ts'
 import { deadLetterViews } from '../streams/dead-letters.ts'
@@ -10,7 +10,7 @@ import { checkoutView, chosenPayment, shippingPriceOf } from './checkout-view.ts
 import { paymentViews, type TimedPayment } from './payment-view.ts'
 
 export interface ReadModelSources {
-  readonly log: LogView
+  readonly log: Pick<Log, 'states' | 'outbox' | 'subjects' | 'isComplete'>
   readonly stock: ReadonlyMap<string, CartLineView['stock']>
   readonly consent: ConsentView
   /** What depends on time, by attempt. */
@@ -56,7 +56,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
   }
 }
 
-function requestViews({ made }: RequestsState, subjects: LogView['subjects']): ReadModels['requests'] {
+function requestViews({ made }: RequestsState, subjects: Log['subjects']): ReadModels['requests'] {
   return made.map((request) =>
     request.kind === 'profile.save' ? { ...request, body: subjects.get(request.id)?.fields } : request,
   )

@@ -1,6 +1,6 @@
 import { openJournalFolder } from '../../browser.ts'
 import type { JournalFile } from '../../ports.ts'
-import { journalIn } from './journal-code.ts'
+import { journalIn } from './journal.ts'
 
 /**
  * The journal in the origin private file system: bytes that a sync access handle has written survive the end of the tab and

@@ -4,8 +4,7 @@ import type { Storage } from '../../log/storage-port.ts'
 import type { Measure } from '../../operations/metrics.ts'
 import type { Clock, JournalFile, JournalFiles } from '../../ports.ts'
 import { within } from '../within.ts'
-import { lineOf } from './lines.ts'
-import { type Checkpoint, type Entry, FORMAT } from './recovery.ts'
+import { type Checkpoint, contentsOf, type Entry, FORMAT, lineOf } from './recovery.ts'
 
 /** Bytes that a file grows by before the next checkpoint. */
 const MAX_GROWTH = 256 * 1024
@@ -16,7 +15,7 @@ const RETRY_MS = 30_000
 /** No checkpoint: the next commit writes one. */
 const NOTHING: LogPosition = { log: '', seq: -1 }
 
-export interface JournalPorts {
+interface JournalPorts {
   readonly storage: Pick<Storage, 'kind' | 'logId' | 'read'>
   readonly log: Log
   readonly files: JournalFiles
@@ -34,7 +33,7 @@ export type Journal = ReturnType<typeof createJournal>
  * commit that follows places which this tab had to read from the database, because their writer may have died before its
  * line. So the files of all tabs together have no gap, and soon lose what was deleted. [ENG-53, ENG-56]
  */
-export function createJournal({ storage, log, files, clock, measure, taken }: JournalPorts) {
+function createJournal({ storage, log, files, clock, measure, taken }: JournalPorts) {
   /** The file in use, and the one for the next checkpoint. */
   let pair: { readonly full: JournalFile; readonly empty: JournalFile } | null = null
   let size = 0
@@ -236,6 +235,25 @@ export function createJournal({ storage, log, files, clock, measure, taken }: Jo
       cancelRetry?.()
       closePair()
       closeSuperseded()
+    },
+  }
+}
+
+export type JournalCode = ReturnType<typeof journalIn>
+
+/** The journal over the files of one origin. */
+export function journalIn(files: JournalFiles) {
+  return {
+    openJournal: (ports: Omit<JournalPorts, 'files'>) => createJournal({ ...ports, files }),
+    /** The log of the database, merged from the files of all tabs; null if they hold none. */
+    readJournal: async () => contentsOf(await files.read(), 'durable'),
+    /** The contents of all files, whose handles stay open; null while another tab holds a file. */
+    async takeOver() {
+      const taken = await files.takeDead()
+      const written = (await files.read()).filter(({ length }) => length > 0)
+      if (written.length === taken.length) return { contents: contentsOf(written), files: taken }
+      for (const file of taken) file.close()
+      return null
     },
   }
 }

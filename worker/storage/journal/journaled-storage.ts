@@ -2,8 +2,7 @@ import { endOf } from '../../log/rows.ts'
 import type { Clock, JournalFile, Lifecycle } from '../../ports.ts'
 import type { ResilientStorage, StorageUser } from '../resilient-storage.ts'
 import { within } from '../within.ts'
-import type { Journal } from './journal.ts'
-import type { JournalCode } from './journal-code.ts'
+import type { Journal, JournalCode } from './journal.ts'
 
 /** The first commits wait at most that long for the journal's code or files, ms. */
 const START_MS = 500

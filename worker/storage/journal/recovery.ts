@@ -1,6 +1,9 @@
+import { hashOfText } from '../../log/hash.ts'
 import { applyChanges, byId, type RowChanges, type StoredEvent, type Tail } from '../../log/rows.ts'
 import type { Storage } from '../../log/storage-port.ts'
-import { valuesOf } from './lines.ts'
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 
 /** A log as the files hold it. */
 export interface Recovered extends Tail {
@@ -32,6 +35,12 @@ interface TabJournal {
   readonly entries: readonly Entry[]
 }
 
+/** A value as a line: the hash of its JSON, then the JSON. */
+export function lineOf(value: unknown): Uint8Array<ArrayBuffer> {
+  const text = JSON.stringify(value)
+  return encoder.encode(`${hashOfText(text)} ${text}\n`)
+}
+
 /** Merges the files of all tabs; null if they hold no log. `only`: of that kind of storage. [ENG-53] */
 export function contentsOf(files: readonly Uint8Array[], only?: 'durable'): Recovered | null {
   const journals = newestLog(files.flatMap(journalOf), only)
@@ -50,6 +59,18 @@ export function contentsOf(files: readonly Uint8Array[], only?: 'durable'): Reco
   if (events.length === 0) return null
   const seq = entries.at(-1)?.seq ?? newest.seq
   return { log: newest.log, seq, events, tasks: [...tasks.values()], subjects: [...subjects.values()] }
+}
+
+/** The values before the first torn line. A process that was killed while it wrote a line had not acknowledged it. */
+function valuesOf(bytes: Uint8Array): readonly unknown[] {
+  const values: unknown[] = []
+  for (const line of decoder.decode(bytes).split('\n')) {
+    const end = line.indexOf(' ')
+    const text = line.slice(end + 1)
+    if (end < 0 || line.slice(0, end) !== hashOfText(text)) break
+    values.push(JSON.parse(text))
+  }
+  return values
 }
 
 function journalOf(bytes: Uint8Array): readonly TabJournal[] {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { JournalledBrowser } from '#tests/fixtures/engine/journalled-browser.ts'
-import { journalIn } from '#worker/storage/journal/journal-code.ts'
+import { journalIn } from '#worker/storage/journal/journal.ts'
 
 let browser: JournalledBrowser
 
