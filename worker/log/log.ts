@@ -14,7 +14,7 @@ import {
   type Subject,
   type Task,
 } from './rows.ts'
-import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
+import { type Changes, type Pending, stage, type Work, type WorkOptions } from './stage.ts'
 import type { Storage } from './storage-port.ts'
 import { contentsOf, readLog } from './whole-log.ts'
 
@@ -130,6 +130,11 @@ export class Log {
       this.#inbox.push({ work, options, resolve: resolve as (result: unknown) => void, reject })
       if (!this.#isFlushing) void this.#flush()
     })
+  }
+
+  /** The same for work without a result. */
+  write(work: (states: States) => Changes, options: WorkOptions): Promise<void> {
+    return this.submit((states) => ({ ...work(states), result: undefined }), options)
   }
 
   /** Reads the writes of other tabs whose hints were lost. */

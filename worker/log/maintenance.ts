@@ -103,10 +103,8 @@ export async function runMaintenance(
   const streams = isDue ? streamsToCompact(events) : []
   if (streams.length > 0) {
     // The state holds all pending intents: nothing that waits for the server is lost with its events.
-    await log.submit(
-      (states) => ({ events: streams.map((stream) => carryForward(stream, states)), result: undefined }),
-      { actor: 'engine', cause: newId(), epoch: null },
-    )
+    const options = { actor: 'engine', cause: newId(), epoch: null } as const
+    await log.write((states) => ({ events: streams.map((stream) => carryForward(stream, states)) }), options)
   }
   await purgeStale(ports)
   return true

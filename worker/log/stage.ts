@@ -17,8 +17,11 @@ import {
 } from './rows.ts'
 
 /** What one piece of work writes, all of it or nothing. */
-export interface Draft<Result> extends Partial<RowChanges> {
+export interface Changes extends Partial<RowChanges> {
   readonly events?: readonly DomainEvent[]
+}
+
+export interface Draft<Result> extends Changes {
   readonly result: Result
 }
 

@@ -1,6 +1,5 @@
 import { archiveOrder } from '../streams/checkout.ts'
 import { isOrderPlaced } from '../streams/checkout-state.ts'
-import type { States } from '../streams/states.ts'
 import type { TabContext } from '../tab-context.ts'
 
 /** How long the buyer's details outlive the acceptance of an order, ms: as long as a checkout counts as active. */
@@ -29,11 +28,7 @@ export function archiveOrders({ log, clock, newId, report }: ArchivingPorts): { 
   function archive(orderId: string): void {
     planned = null
     const options = { actor: 'engine', cause: newId(), epoch: null } as const
-    const work = ({ checkout }: States) => ({
-      ...(checkout.order?.id === orderId ? archiveOrder(checkout) : {}),
-      result: undefined,
-    })
-    log.submit(work, options).catch(report)
+    log.write(({ checkout }) => (checkout.order?.id === orderId ? archiveOrder(checkout) : {}), options).catch(report)
   }
 
   const unsubscribe = log.onChange(plan)

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { Outcome } from '../commands.ts'
 import type { StreamName, Subject, Task } from '../log/rows.ts'
-import type { Draft } from '../log/stage.ts'
+import type { Changes, Draft } from '../log/stage.ts'
 import { hasPendingIntents } from './cart-state.ts'
 import { isOrderUnderWay } from './checkout-state.ts'
 import { draftOf } from './decide-command.ts'
@@ -50,26 +50,25 @@ export function signInRefusal({ identity, checkout }: States): 'signed-in-alread
 }
 
 /** `tokens`: null if they are in cookies. Does nothing if the shopper has signed out meanwhile. */
-export function renewTokens({ identity }: States, subject: string, tokens: Tokens | null): Draft<void> {
+export function renewTokens({ identity }: States, subject: string, tokens: Tokens | null): Changes {
   // A row must not come back after its tokens have moved.
-  if (identity.subject !== subject || (identity.session === null) !== (tokens !== null)) return { result: undefined }
+  if (identity.subject !== subject || (identity.session === null) !== (tokens !== null)) return {}
   return {
     events: [{ type: 'identity.tokens-renewed' }],
     putSubjects: tokens ? [{ id: subject, fields: { ...tokens } }] : [],
-    result: undefined,
   }
 }
 
 /** The tokens of an older build have become a session; the shopper stays the same. */
-export function moveTokens({ identity }: States, subject: string, session: string): Draft<void> {
-  if (identity.subject !== subject || identity.session !== null) return { result: undefined }
-  return { events: [{ type: 'identity.tokens-moved', session }], deleteSubjects: [subject], result: undefined }
+export function moveTokens({ identity }: States, subject: string, session: string): Changes {
+  if (identity.subject !== subject || identity.session !== null) return {}
+  return { events: [{ type: 'identity.tokens-moved', session }], deleteSubjects: [subject] }
 }
 
 /** The server has ended the session that the shopper has left. */
-export function closeSession({ identity }: States, session: string): Draft<void> {
+export function closeSession({ identity }: States, session: string): Changes {
   const isDue = identity.isEnding && identity.left === session
-  return { events: isDue ? [{ type: 'identity.session-closed' }] : [], result: undefined }
+  return isDue ? { events: [{ type: 'identity.session-closed' }] } : {}
 }
 
 /** Deletes everything personal, in every tab; unsent work only if the shopper has agreed. [USER-03, ENG-56] */

@@ -1,6 +1,6 @@
 import type { QuoteItem } from '#models/wire/quote.ts'
 import { MAX_ROWS, type Task } from '../log/rows.ts'
-import type { Draft } from '../log/stage.ts'
+import type { Changes, Draft } from '../log/stage.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import { hasPendingIntents } from '../streams/cart-state.ts'
 import type { States } from '../streams/states.ts'
@@ -135,7 +135,7 @@ function refusedEvents(request: CartRequest, upTo: number, failure: ApiFailure):
 const MAX_STEPS = 200
 
 /** A task of one request is deleted; a full sync continues with its next step. */
-function settled(task: Task): Pick<Draft<void>, 'putTasks' | 'deleteTasks'> {
+function settled(task: Task): Changes {
   return task.kind === 'cart.sync' && task.step < MAX_STEPS
     ? { putTasks: [{ ...task, state: 'queued', request: null, step: task.step + 1, attempts: 0, bareRefusals: 0 }] }
     : { deleteTasks: [task.id] }

@@ -1,7 +1,7 @@
 import { backoffMs } from '#machines/backoff.ts'
 import type { DeliverOutcome, ProbeOutcome, Recovery } from '#machines/delivery-outcome.ts'
 import type { Lane as LaneName, Task } from '../log/rows.ts'
-import type { Draft } from '../log/stage.ts'
+import type { Changes, Draft } from '../log/stage.ts'
 import type { DomainEvent, States } from '../streams/states.ts'
 import type { ApiAnswer, ApiFailure } from './api-call.ts'
 import { isUnexplained, reactionTo } from './failure-rules.ts'
@@ -42,12 +42,10 @@ export interface LanePolicy<Result> {
 /** How a task ends. */
 export interface Settlement {
   /** Pure. */
-  write(states: States): TaskWrite
+  write(states: States): Changes
   /** Called after the write if it appended events. */
   afterwards?(events: readonly DomainEvent[]): Promise<void> | void
 }
-
-type TaskWrite = Pick<Draft<void>, 'events' | 'putTasks' | 'deleteTasks' | 'putSubjects' | 'deleteSubjects'>
 
 /**
  * Delivers one lane of the outbox: sends its first task under an idempotency key, and records the consequence of the answer
@@ -226,7 +224,7 @@ export class Lane<Result> {
     return { type: cause }
   }
 
-  #write(task: Task, work: (states: States) => TaskWrite): Promise<readonly DomainEvent[]> {
+  #write(task: Task, work: (states: States) => Changes): Promise<readonly DomainEvent[]> {
     return appendAsLeader(this.#context, (states) => {
       if (!this.#isOpen(task)) return { result: [] }
       const draft = work(states)

@@ -1,5 +1,5 @@
-import type { Draft } from '../log/stage.ts'
-import type { DomainEvent, States } from '../streams/states.ts'
+import type { Changes, Draft } from '../log/stage.ts'
+import type { States } from '../streams/states.ts'
 import type { TabContext } from '../tab-context.ts'
 import type { CommerceApi } from './commerce-api.ts'
 import type { PaymentApi } from './payment-api.ts'
@@ -46,10 +46,7 @@ export async function appendAsLeader<Result>(
   }
 }
 
-/** The same for events alone. */
-export function recordAsLeader(
-  context: LeaderContext,
-  decide: (states: States) => readonly DomainEvent[],
-): Promise<void> {
-  return appendAsLeader(context, (states) => ({ events: decide(states), result: undefined }))
+/** The same for work without a result. */
+export function writeAsLeader(context: LeaderContext, work: (states: States) => Changes): Promise<void> {
+  return appendAsLeader(context, (states) => ({ ...work(states), result: undefined }))
 }

@@ -64,11 +64,10 @@ export function createLeader(
     const missing = (states: States) => (log.isComplete ? forgottenEffect(states, [...log.tasks.values()]) : null)
     if (!missing(log.states)) return
     const options = { actor: 'engine', cause: context.newId(), epoch: context.epoch } as const
-    await log.submit((states) => {
+    await log.write((states) => {
       const effect = missing(states)
-      if (!effect) return { result: undefined }
-      const task = newTask(context.newId(), log.revOf(effect.lane), effect, states.identity.epoch)
-      return { putTasks: [task], result: undefined }
+      if (!effect) return {}
+      return { putTasks: [newTask(context.newId(), log.revOf(effect.lane), effect, states.identity.epoch)] }
     }, options)
   }
 

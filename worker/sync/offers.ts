@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
 import type { ReadTotals } from '#models/wire/quote.ts'
 import { detailsOf } from '../streams/checkout-state.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
-import { type LeaderContext, recordAsLeader } from './leader-context.ts'
+import { type LeaderContext, writeAsLeader } from './leader-context.ts'
 import { informationOf } from './order-request.ts'
 import { type Call, createCallQueue } from './queue-actor.ts'
 import { confirmedTotals, matchesTotals } from './totals.ts'
@@ -32,14 +32,15 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
     const answer = await api.shippingMethods(quoteId, country)
     if (!answer.ok) return answer.failure
     const methods = answer.result.filter(({ available }) => available)
-    await recordAsLeader(context, () => [{ type: 'checkout.shipping-methods-offered', key, methods }])
+    const event = { type: 'checkout.shipping-methods-offered', key, methods } as const
+    await writeAsLeader(context, () => ({ events: [event] }))
     return null
   }
 
   async function fetchPaymentMethods(quoteId: string): Promise<ApiFailure | null> {
     const answer = await api.paymentMethods(quoteId)
     if (!answer.ok) return answer.failure
-    await recordAsLeader(context, () => [paymentOffer(answer.result, answer.meta)])
+    await writeAsLeader(context, () => ({ events: [paymentOffer(answer.result, answer.meta)] }))
     return null
   }
 
@@ -52,7 +53,7 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
     if (!answer?.ok) {
       // A refused method or address is not sent again: the order's review shows the refusal.
       if (answer && answer.failure.class !== 'rejected') return answer.failure
-      await recordAsLeader(context, () => [accepted])
+      await writeAsLeader(context, () => ({ events: [accepted] }))
       return null
     }
     const { payment_methods: methods } = answer.result
@@ -61,13 +62,10 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
     const totals = priced.result
     const isPriced = matchesTotals(before, totals)
     const { base } = before
-    await recordAsLeader(context, (states) => [
-      accepted,
-      paymentOffer(methods, answer.meta),
-      ...(states.cart.base === base && isPriced
-        ? [{ type: 'cart.totals-observed', totals: confirmedTotals(totals), base } as const]
-        : []),
-    ])
+    const observed = { type: 'cart.totals-observed', totals: confirmedTotals(totals), base } as const
+    await writeAsLeader(context, ({ cart }) => ({
+      events: [accepted, paymentOffer(methods, answer.meta), ...(cart.base === base && isPriced ? [observed] : [])],
+    }))
     if (!isPriced) cart.markTotalsUncertain()
     return null
   }

@@ -1,7 +1,7 @@
 import { CONFIRM_DEADLINE_MS } from '#machines/payment/payment.setup.ts'
 import { attemptOf, mayBePaidLate, outcomeOf, type PaymentAttempt } from '../streams/payments.ts'
 import type { ApiFailure } from './api-call.ts'
-import { appendAsLeader, type LeaderContext } from './leader-context.ts'
+import { appendAsLeader, type LeaderContext, writeAsLeader } from './leader-context.ts'
 import { observation, paymentRow } from './payment-lane.ts'
 import { createCallQueue } from './queue-actor.ts'
 
@@ -90,7 +90,8 @@ export function createPaymentWatch(context: LeaderContext) {
   async function ask(attempt: PaymentAttempt, signal: AbortSignal): Promise<ApiFailure | null> {
     const { paymentId, rev, returnedAt, endedAt } = attempt
     if (endedAt !== null && Math.abs(clock.now() - endedAt) > LATE_MONEY_MS) {
-      await forget(paymentId)
+      // Nothing is expected any more: the right to ask is given back.
+      await writeAsLeader(context, () => ({ deleteSubjects: [paymentId] }))
       return null
     }
     const row = paymentRow(log, paymentId)
@@ -133,21 +134,13 @@ export function createPaymentWatch(context: LeaderContext) {
    * has ended is not begun again; a mail says what becomes of it.
    */
   async function beginAgain(id: string): Promise<void> {
-    await appendAsLeader(context, ({ payments }) => {
+    await writeAsLeader(context, ({ payments }) => {
       const attempt = attemptOf(payments, id)
-      if (!attempt) return { result: undefined }
-      if (!isOpen(attempt)) return { deleteSubjects: [id], result: undefined }
+      if (!attempt) return {}
+      if (!isOpen(attempt)) return { deleteSubjects: [id] }
       const { paymentId, orderId, method, flow, storeCode } = attempt
-      return {
-        events: [{ type: 'payments.requested', paymentId, orderId, method, flow, storeCode }],
-        result: undefined,
-      }
+      return { events: [{ type: 'payments.requested', paymentId, orderId, method, flow, storeCode }] }
     })
-  }
-
-  /** Gives the right to ask back: nothing is expected any more. */
-  async function forget(id: string): Promise<void> {
-    await appendAsLeader(context, () => ({ deleteSubjects: [id], result: undefined }))
   }
 
   function plan(): void {

@@ -5,7 +5,7 @@ import type { CartEvent } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
 import type { FoundProduct } from './commerce-api.ts'
-import { appendAsLeader, type LeaderContext, recordAsLeader } from './leader-context.ts'
+import { type LeaderContext, writeAsLeader } from './leader-context.ts'
 import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
 import { keyOf, laneTasks } from './outbox.ts'
 import { notDone, pausedFor } from './pauses.ts'
@@ -48,17 +48,16 @@ export function createQuoteCalls(context: LeaderContext) {
     // An account's cart is older than this session.
     if (log.states.identity.subject === null) freshQuote = quoteId
     const event = { type: 'cart.quote-created', quoteId } as const
-    await recordAsLeader(context, ({ cart }) => (cart.quote ? [] : [event]))
+    await writeAsLeader(context, ({ cart }) => (cart.quote ? {} : { events: [event] }))
     return { type: 'connected' }
   }
 
   /** The next leader waits too. [ENG-24] */
   async function pause({ id }: Task, { retryAfterMs }: ApiFailure): Promise<void> {
     if (retryAfterMs === null) return
-    await appendAsLeader(context, () => {
+    await writeAsLeader(context, () => {
       const task = log.tasks.get(id)
-      const putTasks = task ? [{ ...task, ...pausedFor(retryAfterMs, clock.now()) }] : []
-      return { putTasks, result: undefined }
+      return task ? { putTasks: [{ ...task, ...pausedFor(retryAfterMs, clock.now()) }] } : {}
     })
   }
 
@@ -99,7 +98,9 @@ export function createQuoteCalls(context: LeaderContext) {
     }
     if (signal.aborted) return
     const lineOf = (item: QuoteItem) => lineFromItem(context.newId(), item, found.get(item.item_id) ?? null)
-    await recordAsLeader(context, ({ cart }) => (cart.quote?.id === quoteId ? observeQuote(cart, items, lineOf) : []))
+    await writeAsLeader(context, ({ cart }) => ({
+      events: cart.quote?.id === quoteId ? observeQuote(cart, items, lineOf) : [],
+    }))
   }
 
   /** The cart and the totals that came with the answer to a change. */
@@ -110,9 +111,9 @@ export function createQuoteCalls(context: LeaderContext) {
   }
 
   async function lose(quoteId: string): Promise<{ type: 'missing' }> {
-    await recordAsLeader(context, ({ cart, identity }) => {
-      if (cart.quote?.id !== quoteId) return []
-      return [...(identity.subject ? boughtElsewhere(cart) : []), { type: 'cart.quote-lost' }]
+    await writeAsLeader(context, ({ cart, identity }) => {
+      if (cart.quote?.id !== quoteId) return {}
+      return { events: [...(identity.subject ? boughtElsewhere(cart) : []), { type: 'cart.quote-lost' }] }
     })
     return { type: 'missing' }
   }
@@ -135,9 +136,9 @@ export function createQuoteCalls(context: LeaderContext) {
 
   async function recordTotals(totals: ReadTotals, base: number): Promise<void> {
     const event = { type: 'cart.totals-observed', totals: confirmedTotals(totals), base } as const
-    await recordAsLeader(context, ({ cart }) => {
+    await writeAsLeader(context, ({ cart }) => {
       const isChanged = cart.totalsBase !== base || JSON.stringify(cart.totals) !== JSON.stringify(event.totals)
-      return cart.base === base && isChanged ? [event] : []
+      return cart.base === base && isChanged ? { events: [event] } : {}
     })
   }
 
@@ -152,7 +153,9 @@ export function createQuoteCalls(context: LeaderContext) {
     await observe(quoteId, items, signal)
     if (signal.aborted || coupon === undefined) return
     mayBeOutdated = true
-    await recordAsLeader(context, ({ cart }) => (cart.quote?.id === quoteId ? observeCoupon(cart, coupon) : []))
+    await writeAsLeader(context, ({ cart }) => ({
+      events: cart.quote?.id === quoteId ? observeCoupon(cart, coupon) : [],
+    }))
   }
 
   return { create, pull, observePulled, lose, observeMeta, fetchTotals, markTotalsUncertain }

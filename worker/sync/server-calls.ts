@@ -106,12 +106,9 @@ async function changeGiftCard(
   const totals = await api.totals(quote.id)
   if (!totals.ok) return offline
   const observed = { type: 'cart.totals-observed', totals: confirmedTotals(totals.result), base } as const
-  await log.submit(
+  await log.write(
     // Other totals follow if the cart has changed meanwhile.
-    ({ cart }) => ({
-      events: cart.base === base && matchesTotals(cart, totals.result) ? [observed] : [],
-      result: undefined,
-    }),
+    ({ cart }) => (cart.base === base && matchesTotals(cart, totals.result) ? { events: [observed] } : {}),
     { actor: 'server', cause: newId(), epoch: null },
   )
   return { ok: true }

@@ -100,13 +100,13 @@ export function createSessionChanges(ports: SessionChangePorts) {
     const { left, isEnding, subject, epoch } = identity
     if (left !== null && isEnding && cookies) {
       if (!(await cookies.end(left))) return false
-      await log.submit((states) => closeSession(states, left), as('server'))
+      await log.write((states) => closeSession(states, left), as('server'))
       return true
     }
     const stored = tokensOf(identity)
     if (!stored || !cookies || subject === null) return true
     const answer = await cookies.adopt(stored.refreshToken)
-    if (answer.ok) await log.submit((states) => moveTokens(states, subject, answer.result.session), as('server'))
+    if (answer.ok) await log.write((states) => moveTokens(states, subject, answer.result.session), as('server'))
     else if (!isForeign(answer)) {
       const { class: kind, code } = answer.failure
       if (kind !== 'auth' || code === null) return false

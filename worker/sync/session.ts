@@ -44,7 +44,7 @@ export function createSession(ports: SessionPorts) {
       const renewal = await (changes.caller()?.renew() ?? null)
       if (renewal?.type === 'renewed') {
         const options = { actor: 'server', cause: newId(), epoch: null } as const
-        await log.submit((states) => renewTokens(states, subject, renewal.tokens), options)
+        await log.write((states) => renewTokens(states, subject, renewal.tokens), options)
         return { type: 'refreshed' }
       }
       if (renewal?.type === 'other') await changes.becomeUnlocked(renewal.session, epoch)
