@@ -5,8 +5,8 @@ import { expect, test } from './support/shop.ts'
 import { lostAtTwiceTheTextSize, lostContent } from './support/text-size.ts'
 
 /**
- * `npm run states` checks every state in each language; `STATES=cart,orders/filled npm run states` those of a feature or of a
- * name. The normal run checks a sample.
+ * `npm run states` checks every state in each language; `npm run states -- cart orders/filled` those of a feature or of a name.
+ * The normal run checks a sample.
  */
 const CHOSEN = process.env.STATES
 /** The texts of Italian are the longest: these had buttons that were too small and rows that were cut off. */

@@ -68,4 +68,4 @@ function main(): void {
   console.log(`${values.products ?? generated.products.length} products in ${directory}`)
 }
 
-if (import.meta.main) main()
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()
