@@ -30,7 +30,7 @@ function form(input: Partial<WithdrawalInput> = {}) {
   return { ...live, state: () => live.snapshot() as WithdrawalSnapshot }
 }
 
-test('invalid input keeps the form and shows errors by field; correcting a field removes its message', () => {
+test('invalid input keeps the form and shows errors by field; correcting a field removes its message [ROUTE-12]', () => {
   const { send, state } = form()
   send({ type: 'continued', errors: { name: 'required', email: 'emailInvalid' }, key: 'key-1' })
   expect(state().value).toBe('entering')
@@ -39,7 +39,7 @@ test('invalid input keeps the form and shows errors by field; correcting a field
   expect(state().context.key).toBeNull()
 })
 
-test('nothing is sent before the second button, and a second press sends nothing more', async () => {
+test('nothing is sent before the second button, and a second press sends nothing more [ROUTE-12]', async () => {
   const { calls, resolve, send, state } = form()
   send({ type: 'continued', errors: {}, key: 'key-1' })
   expect(calls.size).toBe(0)
@@ -50,7 +50,7 @@ test('nothing is sent before the second button, and a second press sends nothing
   expect(state()).toMatchObject({ status: 'done', output: { receivedAt: '2026-11-20T10:00:05.000Z' } })
 })
 
-test('a request without an answer in 5000 ms can be retried under the same key', () => {
+test('a request without an answer in 5000 ms can be retried under the same key [ROUTE-12]', () => {
   const { calls, clock, send, state } = form({ key: 'key-of-a-page' })
   send({ type: 'confirmed' })
   clock.advance(4999)
@@ -61,7 +61,7 @@ test('a request without an answer in 5000 ms can be retried under the same key',
   expect(calls.get('declare')?.input).toEqual({ key: 'key-of-a-page' })
 })
 
-test('an edited declaration is another one and gets another key', () => {
+test('an edited declaration is another one and gets another key [ROUTE-12]', () => {
   const { calls, send } = form()
   send({ type: 'continued', errors: {}, key: 'key-1' })
   send({ type: 'edited' })

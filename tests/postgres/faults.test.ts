@@ -46,7 +46,7 @@ describe('on a PostgreSQL server', () => {
     expect((await order(reborn, 0)).result.orderNumber).toBe(repeated[0].result.orderNumber)
   })
 
-  test('connections that the server closes lose and duplicate nothing, and the shop reconnects', async () => {
+  test('connections that the database closes lose and duplicate no order, and the shop reconnects [PROM-07]', async () => {
     shops = await Shops.onFilledDatabase()
     const [shop] = await shops.start(1)
     const before = await shops.stockOf(GOODS.cream)
@@ -68,7 +68,7 @@ describe('on a PostgreSQL server', () => {
     await expectEachOnce(before)
   })
 
-  test('when stopped during orders, a process answers the accepted ones and exits with 0', async () => {
+  test('when stopped during orders, a process answers the accepted ones and exits with 0 [PROM-07]', async () => {
     shops = await Shops.onFilledDatabase()
     const [shop] = await shops.start(1)
     const before = await shops.stockOf(GOODS.cream)

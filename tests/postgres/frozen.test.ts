@@ -58,7 +58,9 @@ test('while the database is frozen shoppers are answered with 503 after five sec
   expect((await order('before-the-frost')).result.orderNumber).toBe(before)
 })
 
-test('SIGTERM with a frozen database ends the process within ten seconds', { timeout: 60_000 }, async () => {
+test('SIGTERM with a frozen database ends the process within ten seconds, and the order that waited gets one number [PROM-07]', {
+  timeout: 60_000,
+}, async () => {
   thaw = freeze(server.url)
   const waiting = order('at-the-end').catch(() => null)
   const { seconds } = await timed(shop.end('SIGTERM'))

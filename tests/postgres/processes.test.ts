@@ -53,7 +53,7 @@ describe('processes on one PostgreSQL database', () => {
     expect(await shops.number("select count(*) from mail_outbox where kind = 'order-confirmation'")).toBe(1)
   })
 
-  test('create one order per cart, whatever the keys', async () => {
+  test('create one order per cart, whatever the keys [SYNC-13]', async () => {
     const [first] = processes
     const cart_id = await cartWith(first as ShopProcess, GOODS.oxford)
     const before = await orderCount()
@@ -79,7 +79,7 @@ describe('processes on one PostgreSQL database', () => {
     await shops.rows('update stock set qty = 100 where sku = $1', [GOODS.oxford])
   })
 
-  test('take orders of the same goods in any order of lines without a deadlock', async () => {
+  test('accept all orders of the same goods at once, whatever the order of their lines [CHK-10]', async () => {
     const skus = [GOODS.oxford, GOODS.cream]
     const before = await Promise.all(skus.map((sku) => shops.stockOf(sku)))
     const answers = await everywhere(4, (shop, index) => {
@@ -118,7 +118,7 @@ describe('processes on one PostgreSQL database', () => {
     }
   })
 
-  test('count the calls of one address together', async () => {
+  test('count the calls of one address together [PROM-14]', async () => {
     const login = () => everywhere(11, (shop) => shop.post('/user/login', {}))
     const refused = (await login()).filter(({ code }) => code === 429)
     expect(refused.length).toBeGreaterThanOrEqual(2)

@@ -44,7 +44,7 @@ describe('a shop in its own process', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('an endless body is answered with 413 over a real connection, and the shop keeps running', {
+  test('an endless body is answered with 413 over a real connection, and the shop keeps running [PROM-14]', {
     timeout: 60_000,
   }, async () => {
     expect(await sendEndless(`${shop.origin}/api/order`, 'application/json')).toBe(413)

@@ -126,7 +126,7 @@ test('streams that know nothing of each other commute [ENG-11]', async () => {
   )
 })
 
-test('a refused command leaves no trace', async () => {
+test('a refused command leaves no trace [SYNC-01]', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (list) => {
       const tab = await openTab(createMemoryStorage(), 1)

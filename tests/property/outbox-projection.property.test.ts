@@ -42,7 +42,7 @@ test('the projection of the outbox equals the outbox after each write [ENG-28]',
   )
 })
 
-test('a pending task that was never sent leaves the views of others unchanged', () => {
+test('a task that waits unsent leaves the views of sent tasks and dead letters the same objects [ENG-28]', () => {
   const rows = new OutboxProjection()
   const { sent, deadLetters } = rows.outbox
   rows.take({ ...NO_ROWS, putTasks: [newTask('a', 1, { lane: 'cart', kind: 'cart.line', subject: 's' }, 0)] })

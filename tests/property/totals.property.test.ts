@@ -35,7 +35,7 @@ test('the rows add up to the subtotal, gross and net [SYNC-17]', () => {
   })
 })
 
-test('what is paid is subtotal less discount plus shipping, in whole cents and never negative', () => {
+test('what is paid is subtotal less discount plus shipping, in whole cents and never negative [SYNC-17]', () => {
   holds((cart) => {
     expect(cart.grandTotal).toBe(cart.subtotalGross - cart.discount + cart.shippingGross)
     expect(Number.isInteger(cart.grandTotal)).toBe(true)
@@ -43,7 +43,7 @@ test('what is paid is subtotal less discount plus shipping, in whole cents and n
   })
 })
 
-test('the tax parts add up to the tax of rows and shipping', () => {
+test('the tax parts add up to the tax of rows and shipping [SYNC-17]', () => {
   holds((cart) => {
     expect(sum(cart.taxes.map(({ amount }) => amount))).toBe(cart.tax)
     expect(sum(cart.rows.map(({ tax }) => tax)) + cart.shippingTax).toBe(cart.tax)
@@ -51,7 +51,7 @@ test('the tax parts add up to the tax of rows and shipping', () => {
   })
 })
 
-test('the discount is shared out to the cent and no row gets more than it costs', () => {
+test('the discount is shared out to the cent and no row gets more than it costs [SYNC-17]', () => {
   holds((cart) => {
     expect(sum(cart.rows.map(({ discount }) => discount))).toBe(cart.discount)
     expect(cart.discount).toBeLessThanOrEqual(cart.subtotalGross)
@@ -62,13 +62,13 @@ test('the discount is shared out to the cent and no row gets more than it costs'
   })
 })
 
-test('a fixed coupon takes its amount, or everything where the goods are worth less', () => {
+test('a fixed coupon takes its amount, or everything where the goods are worth less [CART-08]', () => {
   holds((cart, _, less) => {
     if (less?.kind === 'fixed') expect(cart.discount).toBe(Math.min(less.amount, cart.subtotalGross))
   })
 })
 
-test('the order of the lines changes nothing', () => {
+test('the totals do not depend on the order of the lines [SYNC-17]', () => {
   fc.assert(
     fc.property(
       lines.chain((given) => fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length }))),
@@ -85,7 +85,7 @@ test('the order of the lines changes nothing', () => {
   )
 })
 
-test('the tax inside a gross amount grows with it and stays below it', () => {
+test('the tax inside a gross amount grows with it and stays below it [CAT-14]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(7, 19, 25.5), (gross, percent) => {
       const tax = containedTax(gross, percent)
@@ -97,7 +97,7 @@ test('the tax inside a gross amount grows with it and stays below it', () => {
   )
 })
 
-test('the example of the contract: two pairs at 240, 20 off, 19 %', () => {
+test('the example of the contract: two pairs at 240, 20 off, 19 % [SYNC-17]', () => {
   const pairs = [{ itemId: 5171, quantity: 2, unitGross: 24_000, taxPercent: 19 }]
   const cart = sumCart(pairs, { kind: 'fixed', amount: 2_000 }, { gross: 0, taxPercent: 19 })
   expect(cart).toMatchObject({

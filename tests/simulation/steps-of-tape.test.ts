@@ -123,7 +123,7 @@ test('answers of the shop itself, and those still to come, are no faults [DEV-09
   expect(faultOfAnswer({ input: 'request', path: '/order', took: null, answer: null })).toBeNull()
 })
 
-describe('the steps of a tape [DEV-09]', () => {
+describe('the steps of a tape', () => {
   const add = () => command({ type: 'cart.add', line: { ...shop.goods.pick(0), id: 'a' } })
   const added = { act: 'intent', tab: 0, intent: { kind: 'add', good: 0, quantity: 1 } }
 

@@ -96,7 +96,7 @@ test('a thousand commands at once are sent to the page as one stream of patches,
   expect(patches).toBeLessThanOrEqual(frames + 2)
 })
 
-test('unchanged parts of the models keep their identity', async () => {
+test('what did not change stays the same object for the page [ENG-28]', async () => {
   const client = openClient()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await client.execute({ type: 'cart.add', line: lineOf('OX-2') })

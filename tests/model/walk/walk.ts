@@ -33,13 +33,13 @@ export function describeWalk(machine: AnyStateMachine, ids: string, { inputs = [
     for (const { input, options, paths } of variants) {
       const prefix = inputs.length > 1 ? `${JSON.stringify(input)} ` : ''
       for (const [state, ways] of byLastState(paths)) {
-        test(`${prefix}every event in ${state}`, async () => {
+        test(`${prefix}every event in ${state} ${ids}`, async () => {
           for (const path of ways) await walkPath(machine, path, options)
         })
       }
     }
 
-    test(`walks every edge of its graph ${ids} [DEV-02]`, () => {
+    test(`walks every edge of its graph [DEV-02]`, () => {
       for (const { options, paths } of variants) {
         const walked = new Set(
           paths.flatMap((path) => path.steps.map((step, at) => edgeKey(path, at, step.event, options))),
@@ -68,7 +68,7 @@ export function describeWalk(machine: AnyStateMachine, ids: string, { inputs = [
       ).toEqual([])
     })
 
-    test(`decides about every event in every state, no cell is empty ${ids} [ENG-64]`, async () => {
+    test(`decides about every event in every state, no cell is empty [ENG-64]`, async () => {
       await expect(tableOf(machine)).toMatchFileSnapshot(`./tables/${machine.id}.txt`)
     })
   })
