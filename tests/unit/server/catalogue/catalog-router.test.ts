@@ -88,7 +88,7 @@ test('facets have labels of the options that they contain and no others [CAT-09]
   ])
 })
 
-test('sort may be a separate parameter', async () => {
+test('sort may be a separate parameter [CAT-07]', async () => {
   const { hits } = await answer(address({}, '&sort=sku:asc'))
   expect(hits.hits.map((hit: { _source: { sku: string } }) => hit._source.sku)).toEqual(['CR-1', 'DE-300', 'OX-200'])
 })
@@ -131,7 +131,7 @@ test.each([
   ['a nested or', address({ _appliedFilters: [{ attribute: 'x', value: { or: { or: 1 } } }] }), 'request-malformed'],
   ['a hundred facets', address({ _availableFilters: Array(100).fill({ field: 'x' }) }), 'request-too-large'],
   ['a wrong text', address({ _searchText: 5 }), 'request-malformed'],
-])('%s is a coded refusal, never a 500', async (_, url, error) => {
+])('%s is a coded refusal, never a 500 [SYNC-14]', async (_, url, error) => {
   const response = await app.request(url)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 400, meta: { error } })
@@ -142,13 +142,13 @@ test.each([
   ['a form', 'a=b', 'application/x-www-form-urlencoded', 415],
   ['a giant', `"${'x'.repeat(2_000_000)}"`, 'application/json', 413],
   ['nothing', '', 'application/json', 400],
-])('a posted body that is %s is a coded refusal', async (_, body, type, status) => {
+])('a posted body that is %s is a coded refusal [SYNC-14]', async (_, body, type, status) => {
   const response = await app.request(PATH, { method: 'POST', headers: { 'content-type': type }, body })
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ code: status })
 })
 
-test('an unsupported method is refused with the allowed ones', async () => {
+test('an unsupported method is refused with the allowed ones [SYNC-14]', async () => {
   const response = await app.request(PATH, { method: 'PUT' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, POST')
@@ -166,7 +166,7 @@ test.each([
   expect(body.hits.total.value).toBe(1)
 })
 
-test('an unchanged answer is not sent again until the catalogue changes', async () => {
+test('an unchanged answer is not sent again until the stock changes [CAT-21]', async () => {
   const { app, catalogue } = smallShop()
   const first = await app.request(address(OXFORD))
   const etag = first.headers.get('etag') ?? ''

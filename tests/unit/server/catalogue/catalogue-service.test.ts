@@ -45,14 +45,14 @@ test('a sold-out variant is updated in documents and index of every store view [
   expect(catalogue.version).toBe(before + 1)
 })
 
-test('unchanged stock keeps the version, and so every cached answer', () => {
+test('unchanged stock keeps the version, and so every cached answer [CAT-21]', () => {
   const { catalogue } = smallShop()
   catalogue.updateStock('DE-300-42', 9)
   catalogue.updateStock('nope', 1)
   expect(catalogue.version).toBe(1)
 })
 
-test('shared documents are frozen', async () => {
+test('nobody who reads a document can change it for others', async () => {
   const product = await smallShop().catalogue.product(store, 'OX-200')
   expect(() => product?.category_ids.push(1)).toThrow(TypeError)
 })

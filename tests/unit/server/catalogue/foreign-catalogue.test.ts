@@ -284,7 +284,7 @@ test('all categories come in one call of 4000, and other ids are unknown [CAT-11
   expect(sizes).toEqual(['4000'])
 })
 
-test('categories are fetched once a minute, and a failed fetch is retried at once', async () => {
+test('categories are fetched once a minute, and a failed fetch is retried at once [CAT-11]', async () => {
   let calls = 0
   const { catalogue } = foreign(async () => {
     calls++

@@ -31,7 +31,7 @@ test.each(['nowhere', 'lager', 'pflege/creme', 'herren/oxford/more'])(
   },
 )
 
-test('only the requested fields and those that a route needs are returned', async () => {
+test('only the requested fields and those that a route needs are returned [ROUTE-05]', async () => {
   const { _source } = (await (await map({ url: 'herren/oxford', includeFields: ['name'] })).json()) as {
     _source: object
   }
@@ -44,7 +44,7 @@ test.each([
   ['[]', 'url-missing'],
   [{ url: 7 }, 'url-missing'],
   [{ url: 'a'.repeat(2001) }, 'url-too-long'],
-])('%j is refused as %s', async (body, error) => {
+])('%j is refused as %s [ROUTE-05]', async (body, error) => {
   const response = await map(body)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 400, meta: { error } })
@@ -65,7 +65,7 @@ test.each([
 })
 
 test.each(['cmsPage/99', 'cmsPageIdentifier/impressum/storeId/99', 'cmsBlockIdentifier/nope/storeId/4'])(
-  'no content at %s is a coded 404',
+  'no content at %s is a coded 404 [SHELL-14]',
   async (path) => {
     const response = await app.request(`/api/ext/cms-data/${path}`)
     expect(response.status).toBe(404)

@@ -75,14 +75,14 @@ test('a square shows the whole shoe on the background colour of the photographs 
   expect(at(200, 200)[0]).toBeLessThan(150)
 })
 
-test('fit crops to the box, height 0 keeps the aspect ratio', async () => {
+test('fit crops to the box, height 0 keeps the aspect ratio [CAT-18]', async () => {
   const cropped = await picture(await app.request('/img/200/200/fit/photos/oxford.webp?format=jpeg'))
   expect([cropped.width, cropped.height]).toEqual([200, 200])
   const free = await picture(await app.request('/img/646/0/resize/photos/oxford.webp?format=jpeg'))
   expect([free.width, free.height]).toEqual([646, 475])
 })
 
-test('any size up to the largest is rendered, but only sizes of the shop are cached', async () => {
+test('any size up to the largest is rendered, but only sizes of the shop are cached [CAT-18]', async () => {
   const kept = async () => (await readdir(join(home, 'cache'), { recursive: true })).length
   const before = await kept()
   for (const [box, measures] of [
@@ -97,7 +97,7 @@ test('any size up to the largest is rendered, but only sizes of the shop are cac
   expect(await kept()).toBe(before)
 })
 
-test('the query form is equivalent, and identify returns the dimensions', async () => {
+test('the query form is equivalent, and identify returns the dimensions [CAT-18]', async () => {
   const response = await app.request('/img?url=/photos/oxford.webp&width=100&height=75&action=resize&format=jpeg')
   expect((await picture(response)).width).toBe(100)
   const identified = await app.request('/img/0/0/identify/photos/oxford.webp')
@@ -115,7 +115,7 @@ test.each([
   ['/img/400/400/resize/broken.jpg', 'image-type'],
   ['/img?url=https://elsewhere.example/a.jpg&width=400&height=400', 'image-host'],
   ['/img?url=//elsewhere.example/a.jpg&width=400&height=400', 'image-host'],
-])('%s is a coded refusal', async (url, error) => {
+])('%s is a coded refusal [CAT-18]', async (url, error) => {
   const response = await app.request(url)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 400, meta: { error } })
@@ -129,7 +129,7 @@ test.each([
   '/img?url=%2fetc%2fpasswd.png&width=100&height=75',
   '/img/100/75/resize/link.png',
   '/img/100/75/resize/a%00.png',
-])('%s cannot leave the media folder', async (url) => {
+])('%s cannot leave the media folder [PROM-14]', async (url) => {
   const response = await app.request(url)
   expect([400, 404]).toContain(response.status)
   expect(response.headers.get('content-type')).not.toBe('image/png')
@@ -142,19 +142,19 @@ test('a missing photograph shows a placeholder, and is a 404 [CAT-18]', async ()
   expect(await response.text()).toContain('width="310" height="300"')
 })
 
-test('a file that is not an image is reported in the log, not to the shopper', async () => {
+test('a file that is not an image is reported in the log, not to the shopper [CAT-18]', async () => {
   errors.length = 0
   const response = await app.request('/img/400/400/resize/broken.jpg')
   expect(await response.text()).not.toContain(home)
   expect(errors).toEqual(['image-not-made'])
 })
 
-test('only GET is allowed', async () => {
+test('pictures answer GET alone [CAT-18]', async () => {
   const response = await app.request('/img/100/75/resize/photos/oxford.webp', { method: 'POST' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
 })
 
-test('an image is scaled once, then read from disk, then revalidated by the browser', async () => {
+test('an image is scaled once, then read from disk, then revalidated by the browser [CAT-18]', async () => {
   const url = '/img/323/0/resize/photos/oxford.webp?format=webp'
   const count = async () =>
     (await readdir(join(home, 'cache'), { recursive: true })).filter((f) => f.includes('.')).length
@@ -187,7 +187,7 @@ test('a background is 400 pixels wide, 600 on a dense screen, and its path canno
   )
 })
 
-test('names with spaces and special characters survive the address', () => {
+test('names with spaces and special characters survive the address [CAT-18]', () => {
   expect(imageUrl('/photos/größe 1.webp', 'listing', 'avif')).toBe(
     '/img/400/400/resize/photos/gr%C3%B6%C3%9Fe%201.webp?format=avif',
   )

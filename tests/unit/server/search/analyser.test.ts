@@ -27,7 +27,7 @@ test.each([
   expect(termOf(english, one)).toBe(termOf(english, other))
 })
 
-test('German umlaut spelling does not change English words: suede stays suede', () => {
+test('German umlaut spelling does not change English words: suede stays suede [SEARCH-04]', () => {
   expect(termOf(english, 'suede')).toBe('suede')
 })
 
@@ -41,16 +41,16 @@ test.each([
   expect(modifiers).toContain(modifier)
 })
 
-test('a hyphenated name is found as one word and as two', () => {
+test('a hyphenated name is found as one word and as two [SEARCH-04]', () => {
   expect(english.index('Cap-Toe').whole).toEqual(['cap', 'toe', 'captoe'])
   expect(german.index('Cap-Toe').whole).toContain(termOf(german, 'Captoe'))
 })
 
-test.each(['42,5', '42.5', '42½', '42 ½'])('the size %s is 42.5', (size) => {
+test.each(['42,5', '42.5', '42½', '42 ½'])('the size %s is 42.5 [SEARCH-04]', (size) => {
   expect(wordsOf(size)).toEqual(['42.5'])
 })
 
-test('stop words count only if the text has no others', () => {
+test('stop words count only if the text has no others [SEARCH-04]', () => {
   expect(german.query('Schuhe für die Hochzeit').map(({ folded }) => folded)).toEqual(['schuhe', 'hochzeit'])
   expect(german.query('für die')).toHaveLength(2)
 })
@@ -60,7 +60,7 @@ test.each([
   ['derbi', 'derby', 1],
   ['stifel', 'stiefel', 1],
   ['monk', 'oxford', 3],
-])('%s becomes %s after at most %i edits', (a, b, distance) => {
+])('%s becomes %s after at most %i edits [SEARCH-04]', (a, b, distance) => {
   expect(editDistance(a, b, 2)).toBe(distance)
 })
 

@@ -18,7 +18,7 @@ test('searching a listing with five facets costs less than serialising it as JSO
   expect(relativeCost(find, () => JSON.stringify(items), 60)).toBeLessThan(1)
 })
 
-test('field names from the wire cannot fill the memory with columns', () => {
+test('made-up names of filters do not fill the memory [CAT-05]', () => {
   const columns = new Columns({ fields: ['final_price'], keys: [] })
   const absent = columns.of('made-up')
   for (let index = 0; index < 1000; index++) expect(columns.of(`made-up-${index}`)).toBe(absent)
@@ -26,7 +26,7 @@ test('field names from the wire cannot fill the memory with columns', () => {
   expect(absent.values).toEqual([])
 })
 
-test('the cost of a meaningless text stops growing at a length limit', () => {
+test('the cost of a meaningless text stops growing at a length limit [CAT-10]', () => {
   const index = shippedCatalogue().indexFor(DEFAULT_STORE)
   const find = (_searchText: string) => index.search(query({ _searchText }), { start: 0, size: 50 })
   for (const piece of ['schuh', 'a-', 'x ', 'ß', '-']) {

@@ -89,7 +89,7 @@ test('after a failure the in-process engine answers at once, and the cluster is 
   expect(logged).toEqual(['info search-filled', 'warn search-unavailable refused'])
 })
 
-test('a query that the cluster refuses is answered in process, and the next one goes to the cluster', async () => {
+test('a query that the cluster refuses is answered in process, and the next one goes to the cluster [CAT-10]', async () => {
   await using server = await playback([...FILLING, fault(400), found(2)])
   const { search, idsOf } = searchAt(server.url)
   await search.fill(() => products)
@@ -97,7 +97,7 @@ test('a query that the cluster refuses is answered in process, and the next one 
   expect(await idsOf()).toEqual([2])
 })
 
-test('an invalid query is reported to the caller as such', async () => {
+test('an invalid query is reported to the caller as such [CAT-04]', async () => {
   await using server = await playback(FILLING)
   const { search, idsOf } = searchAt(server.url)
   await search.fill(() => products)

@@ -22,7 +22,7 @@ test('a changed product is found by its new words and values, not by the old [CA
   expect(engine.suggest('oxf')).toEqual([])
 })
 
-test('a removed product is removed from all structures, and its slot is reused', () => {
+test('a removed product is found no more, and a new one with the same name is [CAT-10]', () => {
   const engine = productEngine('de', [], [shoe(1, { name: 'Oxford' }), shoe(2, { name: 'Derby' })])
   engine.remove(1)
   engine.upsert(shoe(3, { name: 'Oxford' }))
@@ -39,7 +39,7 @@ test('terms of removed documents are dropped from the text index', () => {
   expect(index.termCount).toBe(0)
 })
 
-test('the memory of removed terms is reused', () => {
+test('a product that is renamed again and again is found by its last name alone, and others by theirs [CAT-10]', () => {
   const engine = productEngine('de', [], [shoe(1), shoe(2, { name: 'Derby' })])
   for (let round = 0; round < 50; round++) {
     engine.upsert(shoe(1, { name: `Modell ${String.fromCharCode(97 + (round % 26)).repeat(6)}` }))

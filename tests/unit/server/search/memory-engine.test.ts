@@ -59,7 +59,7 @@ test('a chosen price is a range on the final price [CAT-06]', () => {
   expect(idsFor('price', { gte: 100, lte: 149.99 }, 'catalog')).toEqual([1])
 })
 
-test('or and nor together need one alternative to hold', () => {
+test('or and nor together need one alternative to hold [CAT-04]', () => {
   const _appliedFilters = [
     { attribute: 'name', value: { or: 'Derby' } },
     { attribute: 'status', value: { nor: [0, 1] } },
@@ -67,7 +67,7 @@ test('or and nor together need one alternative to hold', () => {
   expect(search({ _appliedFilters }).items.map(({ id }) => id)).toEqual([2, 4])
 })
 
-test('a comparison without a bound is refused as malformed', () => {
+test('a comparison without a bound is refused as malformed [CAT-04]', () => {
   expect(() => idsFor('price', {})).toThrow(MalformedQuery)
 })
 
@@ -150,7 +150,7 @@ test('text and filters are combined [CAT-10]', () => {
   expect(search({ _searchText: 'schuhcreme', _appliedFilters }).total).toBe(0)
 })
 
-test('text without a word finds nothing', () => {
+test('text without a word finds nothing [CAT-10]', () => {
   expect(search({ _searchText: '?!' }).total).toBe(0)
 })
 

@@ -85,7 +85,7 @@ test('fields and values from the wire reach OpenSearch only if its mapping allow
   expect(body).not.toHaveProperty('aggs')
 })
 
-test('a text of five thousand characters makes a request of bounded size', () => {
+test('a text of five thousand characters makes a request of bounded size [CAT-10]', () => {
   const sizes = ['schuh '.repeat(833), 'ß'.repeat(5000), 'a-'.repeat(2500)].map(
     (_searchText) => JSON.stringify(searchBody(query({ _searchText }), page, language)).length,
   )

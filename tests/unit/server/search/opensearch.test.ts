@@ -34,7 +34,7 @@ async function faultOf(work: Promise<unknown>): Promise<SearchUnavailable> {
   return error
 }
 
-test('hits become documents in the same order; missing documents are omitted', async () => {
+test('hits become documents in the same order; missing documents are omitted [CAT-10]', async () => {
   const hits = ['2', '9', '1'].map((_id) => ({ _index: INDEX, _id, _score: null }))
   await using server = await playback([
     { method: 'POST', path: `/${ALIAS}/_search`, answer: { hits: { total: { value: 3, relation: 'eq' }, hits } } },
@@ -71,7 +71,7 @@ test('a search waits at most a second for a cluster that does not answer [CAT-10
   expect(timeout.mock.calls).toEqual([[1000]])
 })
 
-test('a cluster without a server is reported as unreachable', async () => {
+test('a cluster without a server is reported as unreachable [CAT-10]', async () => {
   expect((await faultOf(engineAt('http://127.0.0.1:9').search(query(), page))).kind).toBe('unreachable')
 })
 

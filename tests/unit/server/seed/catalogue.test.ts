@@ -233,7 +233,7 @@ test('cream and wax name their hazards in words and codes, laces their fibre, in
   }
 })
 
-test('every offer names its manufacturer with address and e-mail, every shoe its materials and fit', () => {
+test('every offer names its manufacturer with address and e-mail, every shoe its materials and fit [CAT-01]', () => {
   for (const product of german.products) {
     expect(Object.values(product.manufacturer_info).every(Boolean)).toBe(true)
     if (product.hf_shoe_last === undefined) continue

@@ -13,7 +13,7 @@ test('pages have structure but no styling: no scripts, styles or event attribute
   expect([...new Set(tags.filter((tag) => !allowed.test(tag)))]).toEqual([])
 })
 
-test('tags are balanced, so that a page cannot break the one around it', () => {
+test('tags are balanced, so that a page cannot break the one around it [SHELL-14]', () => {
   for (const text of texts) {
     const open: string[] = []
     for (const [, slash, name] of text.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
@@ -42,14 +42,14 @@ test('each photograph in a page is one of the shop, and is described in the lang
   }
 })
 
-test('no page names the discontinued dispute platform, and the imprint has the arbitration statement', () => {
+test('no page names the discontinued dispute platform, and the imprint has the arbitration statement [ROUTE-12]', () => {
   expect(texts.filter((text) => /ec\.europa\.eu|OS-Plattform|ODR/.test(text))).toEqual([])
   const imprint = pages.find(({ paths }) => paths.de.includes('impressum'))
   expect(imprint?.content.de).toContain('§\u00a036 VSBG')
   expect(imprint?.content.de).toContain('Platzhalter')
 })
 
-test('the withdrawal page names fourteen days, the function and the model form, and separates the voluntary return', () => {
+test('the withdrawal page names fourteen days, the function and the model form, and separates the voluntary return [ROUTE-12]', () => {
   const page = pages.find(({ paths }) => paths.de.includes('widerruf'))
   expect(page?.content.de).toMatch(
     /vierzehn Tagen.*"\/vertrag-widerrufen">Vertrag widerrufen.*Muster-Widerrufsformular.*Freiwillige Rückgabe/s,

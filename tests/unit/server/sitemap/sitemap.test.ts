@@ -113,7 +113,7 @@ test('a store without links to the FAQ page does not list it in its sitemap [ROU
   expect(await read('/sitemap-de-pages.xml')).not.toContain('/de/schuhwissen/faqs')
 })
 
-test('an unknown sitemap file is a 404, and an unavailable catalogue is logged', async () => {
+test('an unknown sitemap file is a 404, and an unavailable catalogue is logged [SHELL-16]', async () => {
   for (const file of [
     '/sitemap-de-products-2.xml',
     '/sitemap-de-products-0.xml',
