@@ -63,12 +63,12 @@ describe('a forgotten password', () => {
     expect((await guest().post('/user/refresh', { refreshToken })).code).toBe(401)
   })
 
-  test('gets the same answer and no mail for an address without an account', async () => {
+  test('gets the same answer and no mail for an address without an account [USER-01]', async () => {
     expect(await ask('unknown@example.de')).toMatchObject({ code: 200, result: true })
     await expect(linkIn(shop, 'password-reset', 'unknown@example.de')).rejects.toThrow()
   })
 
-  test('requested twice in a minute sends one mail', async () => {
+  test('requested twice in a minute sends one mail [USER-01]', async () => {
     const { email } = await account()
     await Promise.all([ask(email), ask(email)])
     await ask(email)
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(links).toHaveLength(1)
   })
 
-  test('cannot be replaced by expired, foreign and forged links', async () => {
+  test('cannot be replaced by expired, foreign and forged links [USER-01]', async () => {
     const { email } = await account()
     await ask(email)
     const resetToken = await tokenFor(email)
@@ -157,7 +157,7 @@ describe('the profile', () => {
     expect((await client.post('/user/create', { customer: three, password: OLD })).code).toBe(400)
   })
 
-  test('never takes another customer’s e-mail, even at the same moment', async () => {
+  test('never takes another customer’s e-mail, even at the same moment [USER-13]', async () => {
     const [one, other] = [await account(), await account()]
     const email = 'wanted@example.de'
     const answers = await Promise.all(

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('cart', () => {
-  test('a guest gets a new cart with a secret id each time', async () => {
+  test('a guest gets a new cart with a secret id each time [SYNC-02]', async () => {
     const [one, other] = [await guest.createCart(), await guest.createCart()]
     expect(one).toMatch(/^[0-9a-f]{32}$/)
     expect(other).not.toBe(one)
   })
 
-  test('the same key creates one cart only', async () => {
+  test('the same key creates one cart only [ENG-17]', async () => {
     const create = () => guest.post('/cart/create', undefined, { 'idempotency-key': 'one-cart-please' })
     const answers = await Promise.all([create(), create(), create()])
     expect(new Set(answers.map(({ result }) => result)).size).toBe(1)
@@ -36,7 +36,7 @@ describe('cart', () => {
     expect(byParent.meta.cart).toEqual(await guest.pull(cartId))
   })
 
-  test('with an item id the quantity is set, not added', async () => {
+  test('with an item id the quantity is set, not added [SYNC-11]', async () => {
     const cartId = await guest.createCart()
     const { result: item } = await guest.put(cartId, { sku: GOODS.oxford, qty: 3 })
     const set = await guest.put(cartId, { sku: GOODS.oxford, qty: '2', item_id: item.item_id })
@@ -61,7 +61,7 @@ describe('cart', () => {
     expect(await guest.pull(cartId)).toMatchObject([{ sku: GOODS.oxford, qty: 1 }])
   })
 
-  test('removing deletes the line; an unknown line is refused', async () => {
+  test('removing deletes the line; an unknown line is refused [SYNC-11]', async () => {
     const cartId = await guest.createCart()
     const { result: item } = await guest.put(cartId, { sku: GOODS.cream, qty: 1 })
     const body = { cartItem: { sku: item.sku, item_id: item.item_id, quoteId: cartId } }
@@ -70,7 +70,7 @@ describe('cart', () => {
     expect(again).toMatchObject({ code: 404, meta: { error: 'item-not-found' } })
   })
 
-  test('one key has one effect and one answer, also when sent at once', async () => {
+  test('one key has one effect and one answer, also when sent at once [ENG-17]', async () => {
     const cartId = await guest.createCart()
     const add = () => guest.put(cartId, { sku: GOODS.cream, qty: 1 }, { 'idempotency-key': 'add-cream-once' })
     const answers = await Promise.all(Array.from({ length: 8 }, add))
@@ -79,7 +79,7 @@ describe('cart', () => {
       expect({ result, meta }).toEqual({ result: answers[0]?.result, meta: answers[0]?.meta })
   })
 
-  test('one idempotency key for two requests is refused', async () => {
+  test('one idempotency key for two requests is refused [ENG-17]', async () => {
     const cartId = await guest.createCart()
     await guest.put(cartId, { sku: GOODS.cream, qty: 1 }, { 'idempotency-key': 'twofold-key' })
     const other = await guest.put(cartId, { sku: GOODS.cream, qty: 2 }, { 'idempotency-key': 'twofold-key' })
@@ -100,7 +100,7 @@ describe('cart', () => {
     expect(await coupon('coupon-in-time')).toMatchObject({ result: true })
   })
 
-  test('unknown things and incomplete choices are refused with a code', async () => {
+  test('unknown things and incomplete choices are refused with a code [PROM-05]', async () => {
     const cartId = await guest.createCart()
     expect(await guest.put(cartId, { sku: 'NO-SUCH-SHOE', qty: 1 })).toMatchObject({
       code: 404,
@@ -116,7 +116,7 @@ describe('cart', () => {
     })
   })
 
-  test("another shopper's cart is not found: by id, by number, without an id", async () => {
+  test("another shopper's cart is not found: by id, by number, without an id [SYNC-09]", async () => {
     for (const path of [
       '/cart/pull?cartId=feedfacefeedfacefeedfacefeedface',
       '/cart/totals?cartId=3001',
@@ -139,13 +139,13 @@ describe('cart', () => {
     expect(await guest.totals(cartId)).not.toHaveProperty('coupon_code')
   })
 
-  test('a coupon below its minimum is refused with the minimum', async () => {
+  test('a coupon below its minimum is refused with the minimum [CART-08]', async () => {
     const cartId = await guest.cartWith(GOODS.cream)
     const refused = await guest.post(`/cart/apply-coupon?cartId=${cartId}&coupon=HERBST20`)
     expect(refused).toMatchObject({ code: 400, meta: { error: 'coupon-minimum', minimum: 100 } })
   })
 
-  test('gross prices stay while the tax follows the country', async () => {
+  test('gross prices stay while the tax follows the country [CAT-14]', async () => {
     const cartId = await guest.cartWith(GOODS.oxford)
     const german = await guest.totals(cartId)
     const { result } = await guest.post(`/cart/shipping-information?cartId=${cartId}`, {
@@ -161,7 +161,7 @@ describe('cart', () => {
     expect(result.totals.tax_amount).toBeCloseTo(german.base_grand_total / 6, 2)
   })
 
-  test('methods and titles have the language of the store', async () => {
+  test('methods and titles have the language of the store [SHELL-13]', async () => {
     const cartId = await guest.cartWith(GOODS.oxford)
     const address = { address: { country_id: 'DE' } }
     const english = await guest.post(`/cart/shipping-methods?cartId=${cartId}&storeCode=en`, address)
@@ -174,7 +174,7 @@ describe('cart', () => {
     expect(far.result).toMatchObject([{ available: false }])
   })
 
-  test('a bundle costs the sum of its parts and needs every required one', async () => {
+  test('a bundle costs the sum of its parts and needs every required one [CAT-15]', async () => {
     const bundle = shop.commerce.catalogue.indexFor(DEFAULT_STORE).product(GOODS.bundle)
     const options = (bundle?.bundle_options ?? []).map((option) => {
       const chosen = option.product_links.find(({ is_default }) => is_default) ?? option.product_links[0]

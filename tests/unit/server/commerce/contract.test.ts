@@ -87,7 +87,7 @@ function withBody(): ContractCall[] {
 }
 
 describe('every endpoint of the contract', () => {
-  test('answers 200 as the contract defines, with the code in the envelope', async () => {
+  test('answers 200 as the contract defines, with the code in the envelope [SYNC-14]', async () => {
     for (const call of calls) {
       const response = await send(call)
       const text = await response.text()
@@ -96,14 +96,14 @@ describe('every endpoint of the contract', () => {
     }
   })
 
-  test('is distinguished from unknown addresses', async () => {
+  test('is distinguished from unknown addresses [SYNC-14]', async () => {
     for (const path of ['', '/cart', '/cart/creates', '/cart/create/x', '/user/me/', '/order/1', '/stock/check/a/b']) {
       const response = await api.request(`/api${path}/nothing`)
       await expectRefusal(response, 404, 400)
     }
   })
 
-  test('refuses other methods and names its own', async () => {
+  test('refuses other methods and names its own [SYNC-14]', async () => {
     for (const { method, path } of calls) {
       const response = await api.request(`/api${path}`, { method: 'PATCH' })
       await expectRefusal(response, 405)
@@ -111,7 +111,7 @@ describe('every endpoint of the contract', () => {
     }
   })
 
-  test('refuses a body that has another type or is broken, empty, too deep, too large or not valid text', async () => {
+  test('refuses a body that has another type or is broken, empty, too deep, too large or not valid text [SYNC-14]', async () => {
     const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
     for (const call of withBody()) {
       const text = JSON.stringify(call.body)
@@ -137,7 +137,7 @@ describe('every endpoint of the contract', () => {
     }
   })
 
-  test('survives a hostile replacement of every value of its body', { timeout: 120_000 }, async () => {
+  test('survives a hostile replacement of every value of its body [SYNC-14]', { timeout: 120_000 }, async () => {
     const faults: string[] = []
     for (const call of withBody()) {
       for (const path of leavesOf(call.body)) {
@@ -152,7 +152,7 @@ describe('every endpoint of the contract', () => {
     expect(faults).toEqual([])
   })
 
-  test('survives every parameter of its address replaced, missing or twice', async () => {
+  test('survives every parameter of its address replaced, missing or twice [SYNC-14]', async () => {
     const faults: string[] = []
     const ask = async (call: ContractCall, address: string) =>
       faults.push(...(await faultOf(call, address, await send(call, {}, address))))
@@ -170,7 +170,7 @@ describe('every endpoint of the contract', () => {
     expect(faults).toEqual([])
   })
 
-  test('survives headers that are wrong', async () => {
+  test('survives headers that are wrong [SYNC-14]', async () => {
     const faults: string[] = []
     for (const call of calls) {
       const odd = { authorization: 'Bearer a.b.c', 'x-vs-store-code': 'constructor', 'idempotency-key': '../x' }
@@ -186,7 +186,7 @@ describe('every endpoint of the contract', () => {
   })
 })
 
-test('a guest finds no cart under an id that is short, guessed or malformed', async () => {
+test('a guest finds no cart under an id that is short, guessed or malformed [SYNC-09]', async () => {
   const guest = new ApiClient({ api })
   for (const id of ['1', '00000000000000000000000000000000', 'null', '../..', "' or 1=1 --"]) {
     expect(await guest.get(`/cart/pull?cartId=${encodeURIComponent(id)}`)).toMatchObject({
@@ -196,7 +196,7 @@ test('a guest finds no cart under an id that is short, guessed or malformed', as
   }
 })
 
-test('pages of any origin may call it, without cookies', async () => {
+test('pages of any origin may call the API, without cookies [USER-11]', async () => {
   const asked = await api.request('/api/cart/create', {
     method: 'OPTIONS',
     headers: { origin: 'https://else.example' },

@@ -52,7 +52,7 @@ describe('order', () => {
     })
   })
 
-  test('listings show at once what was sold', async () => {
+  test('listings show at once what was sold [CAT-21]', async () => {
     const left = await guest.stock(GOODS.oxford)
     const listed = (await guest.post('/url/map', { url: await urlOf(GOODS.oxfordParent) })) as never as {
       _source: { configurable_children: { sku: string; stock: { qty: number } }[] }
@@ -71,7 +71,7 @@ describe('order', () => {
     expect(await guest.stock(GOODS.oxford)).toBe(before.stock - 1)
   })
 
-  test('another key for a cart that is already an order returns that order', async () => {
+  test('another key for a cart that is already an order returns that order [SYNC-13]', async () => {
     const cart_id = await guest.cartWith(GOODS.oxford)
     const products = [{ sku: GOODS.oxford, qty: 1 }]
     const first = await guest.order({ order_id: newKey(), cart_id, products })
@@ -118,7 +118,7 @@ describe('order', () => {
     expect(await guest.post('/sync/order/short/close')).toMatchObject(refusedWith('order-id-invalid'))
   })
 
-  test('two carts race for the last pair: one wins, the other’s refusal names the SKU', async () => {
+  test('two carts race for the last pair: one wins, the other’s refusal names the SKU [CHK-10]', async () => {
     await setStock(GOODS.oxford, 1)
     const carts = [await guest.cartWith(GOODS.oxford), await guest.cartWith(GOODS.oxford)]
     const answers = await Promise.all(
@@ -133,7 +133,7 @@ describe('order', () => {
     await setStock(GOODS.oxford, 50)
   })
 
-  test('a refused order can be sent again with its key, and takes no stock while it is refused', async () => {
+  test('a refused order can be sent again with its key, and takes no stock while it is refused [CHK-10]', async () => {
     await setStock(GOODS.oxford, 1)
     const creams = await guest.stock(GOODS.cream)
     const products = [
@@ -148,7 +148,7 @@ describe('order', () => {
     expect((await guest.order(order)).code).toBe(200)
   })
 
-  test('a price or sum that the shopper did not agree to is refused with the right one', async () => {
+  test('a price or sum that the shopper did not agree to is refused with the right one [CHK-20]', async () => {
     const order_id = newKey()
     const wrongPrice = await guest.order({ order_id, products: [{ sku: GOODS.oxford, qty: 1, price: 99 }] })
     expect(wrongPrice.meta).toEqual({ error: 'price-changed', prices: [{ sku: GOODS.oxford, price: 279 }] })
@@ -156,14 +156,14 @@ describe('order', () => {
     expect(wrongSum.meta).toEqual({ error: 'total-changed', grand_total: 279 })
   })
 
-  test('the coupon of the cart applies to its order', async () => {
+  test('the coupon of the cart applies to its order [CART-08]', async () => {
     const cart_id = await guest.cartWith(GOODS.oxford)
     await guest.post(`/cart/apply-coupon?cartId=${cart_id}&coupon=HERBST20`)
     const order = { order_id: newKey(), cart_id, grand_total: 259, products: [{ sku: GOODS.oxford, qty: 1 }] }
     expect((await guest.order(order)).code).toBe(200)
   })
 
-  test('each error of an order has its own code', async () => {
+  test('each error of an order has its own code [CHK-10]', async () => {
     const products = [{ sku: GOODS.oxford, qty: 1 }]
     const base = orderOf({ products }).addressInformation
     const send = (addressInformation: typeof base, goods: OrderRequest['products'] = products) =>

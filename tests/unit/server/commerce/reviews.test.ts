@@ -90,7 +90,7 @@ describe('reviews', () => {
     expect(await shown('Abgelehnt')).toBeUndefined()
   })
 
-  test('without stars are shown but do not change the rating', async () => {
+  test('without stars are shown but do not change the rating [CAT-23]', async () => {
     const before = oxford().rating
     const { review: body } = review({ nickname: 'Sternlos' })
     const { rating: _, ...starless } = body as Record<string, unknown>
@@ -114,12 +114,12 @@ describe('reviews', () => {
     expect(await shown('Nachher')).toMatchObject({ verified: true })
   })
 
-  test('survive a rebuild of the catalogue', async () => {
+  test('survive a rebuild of the catalogue [CAT-23]', async () => {
     shop.catalogue.replace([shop.catalogue.indexFor(DEFAULT_STORE).catalogue])
     expect(await shown('Nachher')).toMatchObject({ verified: true })
   })
 
-  test('without a product, with too many stars or too little text are refused', async () => {
+  test('without a product, with too many stars or too little text are refused [CAT-23]', async () => {
     expect(await guest.post('/review/create', review({ product_id: 1 }))).toMatchObject({
       code: 404,
       meta: { error: 'product-unknown' },

@@ -120,7 +120,7 @@ describe('stock alert', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('requested twice is one request and one mail', async () => {
+  test('requested twice is one request and one mail [CAT-22]', async () => {
     await Promise.all([ask('twice@example.de'), ask('twice@example.de')])
     await ask('twice@example.de')
     const mails = await shop.database.db
@@ -142,7 +142,7 @@ describe('stock alert', () => {
     expect(await mails.execute()).toHaveLength(1)
   })
 
-  test('for an available or unsaleable product is refused', async () => {
+  test('for an available or unsaleable product is refused [CAT-22]', async () => {
     await setStock(1)
     expect(await ask('early@example.de')).toMatchObject({ code: 400, meta: { error: 'product-available', qty: 1 } })
     const unknown = await guest.post(PATH, { email: 'early@example.de', sku: 'NOPE' })
@@ -151,7 +151,7 @@ describe('stock alert', () => {
 })
 
 describe('stock of the search index', () => {
-  test('is the same for goods on sale, and unknown for others', async () => {
+  test('is the same for goods on sale, and unknown for others [CAT-21]', async () => {
     const [check, list] = [
       await guest.get(`/ext/elastic-stock/check/${GOODS.cream}`),
       await guest.get(`/ext/elastic-stock/list?skus=${GOODS.cream},NOPE`),

@@ -26,7 +26,7 @@ describe('stock', () => {
     expect(result.map(({ sku }: { sku: string }) => sku)).toEqual([GOODS.oxford, GOODS.cream])
   })
 
-  test('an unknown SKU and a list that is too long are refused', async () => {
+  test('an unknown SKU and a list that is too long are refused [CAT-21]', async () => {
     expect(await guest.get('/stock/check?sku=NOPE')).toMatchObject({ code: 404, meta: { error: 'product-unknown' } })
     const many = Array.from({ length: 51 }, (_, index) => `sku-${index}`).join()
     expect(await guest.get(`/stock/list?skus=${many}`)).toMatchObject({
@@ -35,7 +35,7 @@ describe('stock', () => {
     })
   })
 
-  test('unmanaged stock is always available', async () => {
+  test('unmanaged stock is always available [CAT-21]', async () => {
     expect((await guest.get(`/stock/check?sku=${GOODS.voucher}`)).result).toMatchObject({
       is_in_stock: true,
       manage_stock: false,
@@ -43,7 +43,7 @@ describe('stock', () => {
   })
 })
 
-test('prices are gross, and net in their tax adjustments', async () => {
+test('prices are gross, and net in their tax adjustments [CAT-12]', async () => {
   const { result } = await guest.get(`/product/render-list?skus=${GOODS.oxford},NOPE&storeId=4`)
   expect(result.items).toHaveLength(1)
   expect(result.items[0]).toMatchObject({

@@ -95,7 +95,7 @@ describe('account', () => {
     expect((await refresh(String(next.meta.refreshToken))).code).toBe(401)
   })
 
-  test('two tabs that refresh concurrently both stay signed in', async () => {
+  test('two tabs that refresh concurrently both stay signed in [USER-02]', async () => {
     const { client, refreshToken } = await signedIn()
     const both = await Promise.all([1, 2].map(() => client.post('/user/refresh', { refreshToken })))
     expect(both.map(({ code }) => code)).toEqual([200, 200])
@@ -152,7 +152,7 @@ describe('account', () => {
     expect(await client.createCart()).not.toBe(cartId)
   })
 
-  test("one customer never sees another's cart or orders", async () => {
+  test("one customer never sees another's cart or orders [USER-11]", async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     const cartId = await one.client.createCart()
     await one.client.put(cartId, { sku: GOODS.oxford, qty: 1 })

@@ -48,7 +48,7 @@ test('a declaration is stored and answered with its time, and the same is sent b
   }
 })
 
-test('the shop gets the declaration too, to check it', async () => {
+test('the shop gets the declaration too, to check it [ROUTE-12]', async () => {
   const given = declaration()
   await guest.post('/withdrawal', given)
   const { db } = shop.database
@@ -62,13 +62,13 @@ test('the shop gets the declaration too, to check it', async () => {
   expect(recipients.map(({ recipient }) => recipient).sort()).toEqual([given.email, 'service@welt.example'])
 })
 
-test('an English shopper gets an English receipt', async () => {
+test('an English shopper gets an English receipt [SHELL-13]', async () => {
   const given = declaration()
   await guest.post('/withdrawal?storeCode=en', given)
   expect(await mailTo(given.email)).toContain('Items withdrawn:\nthe whole order')
 })
 
-test('existing and unknown orders get the same answer', async () => {
+test('existing and unknown orders get the same answer [CHK-16]', async () => {
   const placed = await guest.order({ order_id: 'withdrawn-order', products: [{ sku: GOODS.oxford, qty: 1 }] })
   const known = await guest.post('/withdrawal', declaration({ orderNumber: placed.result.orderNumber }))
   const unknown = await guest.post('/withdrawal', declaration({ orderNumber: 'no idea, bought in May' }))
@@ -115,7 +115,7 @@ test('a refund that answers a declaration says so, and there is none without one
   expect(refund).toMatchObject({ withdrawal_key: given.key })
 })
 
-test('sent again, even concurrently, it is one declaration with its first time and one receipt', async () => {
+test('sent again, even concurrently, it is one declaration with its first time and one receipt [ROUTE-12]', async () => {
   const given = declaration()
   const answers = await Promise.all([1, 2, 3].map(() => guest.post('/withdrawal', given)))
   later(60_000)
@@ -129,14 +129,14 @@ test('sent again, even concurrently, it is one declaration with its first time a
   expect(mails).toHaveLength(1)
 })
 
-test('one idempotency key never covers two declarations', async () => {
+test('one idempotency key never covers two declarations [ROUTE-12]', async () => {
   const given = declaration()
   await guest.post('/withdrawal', given)
   const other = await guest.post('/withdrawal', { ...given, orderNumber: '400000018' })
   expect(other).toMatchObject({ code: 400, meta: { error: 'idempotency-key-reused' } })
 })
 
-test('missing and invalid values are reported at their fields', async () => {
+test('missing and invalid values are reported at their fields [ROUTE-12]', async () => {
   const answer = await guest.post('/withdrawal', declaration({ name: ' \u0000 ', orderNumber: '', email: 'lena' }))
   expect(answer).toMatchObject({ code: 400, meta: { error: 'invalid-body' } })
   expect(answer.result.map(({ dataPath, message }: Record<string, string>) => [dataPath, message])).toEqual([
@@ -146,7 +146,7 @@ test('missing and invalid values are reported at their fields', async () => {
   ])
 })
 
-test('input cannot look like another line of the receipt', async () => {
+test('input cannot look like another line of the receipt [ROUTE-12]', async () => {
   const given = declaration({ name: 'Lena\nBestellnummer: 1\u0000', items: '<a href="https://evil.example">x</a>' })
   expect((await guest.post('/withdrawal', given)).code).toBe(200)
   const mail = await mailTo(given.email)
@@ -154,7 +154,7 @@ test('input cannot look like another line of the receipt', async () => {
   expect(mail).toContain('&#60;a href')
 })
 
-test('too many declarations from one address have to wait, page and API together', async () => {
+test('too many declarations from one address have to wait, page and API together [PROM-14]', async () => {
   for (let call = 0; call < 20; call++) {
     expect((await guest.post('/withdrawal', declaration())).code).toBe(200)
   }
@@ -169,7 +169,7 @@ test('too many declarations from one address have to wait, page and API together
   expect((await guest.post('/withdrawal', declaration())).code).toBe(200)
 })
 
-test('an unavailable database is reported, and neither declaration nor mail is partly written', async () => {
+test('an unavailable database is reported, and neither declaration nor mail is partly written [ROUTE-12]', async () => {
   const broken = await openTestShop()
   const { db } = broken.database
   await db.schema.alterTable('mail_outbox').renameTo('mail_outbox_away').execute()

@@ -55,14 +55,14 @@ const NONSENSE: readonly string[] = [
 ]
 
 describe('bad input', () => {
-  test.each(READING)('GET %s without its parameters is refused with a code', async (path) => {
+  test.each(READING)('GET %s without its parameters is refused with a code [SYNC-14]', async (path) => {
     const answer = await guest.get(path)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
     expect(answer).toMatchObject({ code: answer.status, meta: { error: expect.stringMatching(/^[a-z-]+$/) } })
   })
 
-  test.each(WRITING)('POST %s with an invalid body is refused with a code', async (path) => {
+  test.each(WRITING)('POST %s with an invalid body is refused with a code [SYNC-14]', async (path) => {
     for (const body of NONSENSE) {
       const answer = await guest.post(path, body)
       expect(answer.status, `${path} ${body}`).toBeGreaterThanOrEqual(400)
@@ -71,37 +71,37 @@ describe('bad input', () => {
     }
   })
 
-  test('a wrong method is answered with the allowed ones', async () => {
+  test('a wrong method is answered with the allowed ones [SYNC-14]', async () => {
     const answer = await guest.call('PUT', '/cart/update')
     expect(answer).toMatchObject({ status: 405, meta: { error: 'method-not-allowed' } })
     expect(answer.headers.get('allow')).toBe('POST')
     expect((await guest.call('POST', '/stock/check/x', {})).headers.get('allow')).toBe('GET, HEAD')
   })
 
-  test('a body with another content type is refused', async () => {
+  test('a body with another content type is refused [SYNC-14]', async () => {
     const answer = await guest.call('POST', '/order', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })
     expect(answer).toMatchObject({ status: 415, meta: { error: 'unsupported-media-type' } })
   })
 
-  test('a body above 64 kB is refused', async () => {
+  test('a body above 64 kB is refused [PROM-14]', async () => {
     const answer = await guest.post('/order', JSON.stringify({ filling: 'x'.repeat(64 * 1024) }))
     expect(answer).toMatchObject({ status: 413, meta: { error: 'body-too-large' } })
   })
 
-  test('validation errors name their fields', async () => {
+  test('validation errors name their fields [SYNC-14]', async () => {
     const order = orderOf({ products: [{ sku: GOODS.oxford, qty: 0 }] })
     const answer = await guest.post('/order', order)
     expect(answer.result).toContainEqual(expect.objectContaining({ dataPath: '.products.0.qty' }))
   })
 
-  test('only an invalid token answers 401', async () => {
+  test('only an invalid token answers 401 [USER-02]', async () => {
     const forged = new ApiClient(shop)
     forged.token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.x'
     expect(await forged.post('/cart/create')).toMatchObject({ status: 401, meta: { error: 'token-invalid' } })
     expect(await guest.get('/cart/pull?cartId=1&token=null')).toMatchObject({ status: 404 })
   })
 
-  test('an unexpected error answers its reference, and only the log has its stack', async () => {
+  test('an unexpected error answers its reference, and only the log has its stack [SYNC-14]', async () => {
     const broken = await openTestShop()
     await broken.database.db.schema.dropTable('stock').execute()
     const answer = await new ApiClient(broken).get(`/stock/check?sku=${GOODS.oxford}`)
@@ -119,7 +119,7 @@ describe('bad input', () => {
     expect(shop.logged.at(-1)).toMatchObject({ event: 'request', facts: { path: '/api/user/me', status: 401 } })
   })
 
-  test('too many calls from one address are answered with 429', async () => {
+  test('too many calls from one address are answered with 429 [PROM-14]', async () => {
     const answers = []
     for (let call = 0; call < 31; call++) answers.push(await guest.post('/user/login', {}))
     expect(answers.at(-1)).toMatchObject({ status: 429, meta: { error: 'rate-limited' } })
@@ -127,14 +127,14 @@ describe('bad input', () => {
   })
 })
 
-test('personal answers must not be stored by caches', async () => {
+test('personal answers must not be stored by caches [USER-11]', async () => {
   const cartId = await guest.cartWith(GOODS.oxford)
   for (const path of [`/cart/pull?cartId=${cartId}`, `/cart/totals?cartId=${cartId}`, '/cart/pull', '/user/me']) {
     expect((await guest.get(path)).headers.get('cache-control')).toBe('no-store')
   }
 })
 
-test('health and readiness', async () => {
+test('a shop that runs says that it is healthy and ready', async () => {
   expect(await guest.get('/health')).toMatchObject({ code: 200, result: 'ok' })
   expect(await guest.get('/ready')).toMatchObject({ code: 200, result: 'ready' })
 })

@@ -35,7 +35,7 @@ test('a message reaches the shop, and its sender gets a receipt [USER-09]', asyn
   await shop.mail.settled()
 })
 
-test('the shop cannot be used to mail third parties', async () => {
+test('the shop cannot be used to mail third parties [USER-09]', async () => {
   const foreign = await send({ targetAddress: 'victim@example.de' })
   expect(foreign).toMatchObject({ code: 403, meta: { error: 'mail-target-refused' } })
   const pretended = await send({ targetAddress: 'victim@example.de', confirmation: true })
@@ -43,7 +43,7 @@ test('the shop cannot be used to mail third parties', async () => {
   expect(await send({ token: 'made.up.token' })).toMatchObject({ code: 403, meta: { error: 'mail-not-authorized' } })
 })
 
-test("the receipt has the shop's own text, at most one an hour", async () => {
+test("the receipt has the shop's own text, at most one an hour [USER-09]", async () => {
   const receipt = { sourceAddress: SELLER.email, targetAddress: 'lena@example.de', confirmation: true }
   await send({ ...receipt, emailText: 'Buy pills' })
   await send(receipt)
@@ -56,7 +56,7 @@ test("the receipt has the shop's own text, at most one an hour", async () => {
   expect(JSON.stringify(sent)).not.toContain('pills')
 })
 
-test('a token is valid for an hour', async () => {
+test('a token to send mail is valid for an hour [USER-09]', async () => {
   const token = (await guest.get('/ext/mail-service/get-token')).result
   now = new Date(now.getTime() + 3_601_000)
   expect(await send({ token })).toMatchObject({ code: 403 })

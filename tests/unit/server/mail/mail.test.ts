@@ -38,7 +38,7 @@ async function run(mail: MailWorker): Promise<void> {
   await mail.settled()
 }
 
-test('a mail that fails is retried later, and is sent once', async () => {
+test('a mail that fails is retried later, and is sent once [CHK-13]', async () => {
   const sent: string[] = []
   let isDown = true
   const mail = worker(async ({ recipient }) => {
@@ -56,7 +56,7 @@ test('a mail that fails is retried later, and is sent once', async () => {
   expect(sent).toEqual(['a@example.de'])
 })
 
-test('two workers share the outbox and send nothing twice', async () => {
+test('two workers share the outbox and send nothing twice [CHK-13]', async () => {
   const sent: string[] = []
   const send = async ({ recipient }: Post) => void sent.push(recipient)
   const recipients = Array.from({ length: 10 }, (_, index) => `r${index}@example.de`)
@@ -65,7 +65,7 @@ test('two workers share the outbox and send nothing twice', async () => {
   expect(sent.sort()).toEqual(recipients)
 })
 
-test('a mail whose worker died during delivery is sent by the next one', async () => {
+test('a mail whose worker died during delivery is sent by the next one [CHK-13]', async () => {
   await queue('left@example.de')
   const { db } = shop.database
   const lease = new Date(now.getTime() + 60_000)
@@ -79,7 +79,7 @@ test('a mail whose worker died during delivery is sent by the next one', async (
   expect(sent).toEqual(['left@example.de'])
 })
 
-test('a mail server receives the mail over SMTP', async () => {
+test('a mail server receives the mail over SMTP [CHK-13]', async () => {
   const server = await SmtpCatcher.start()
   const message = { senderName: 'Welt', subject: 'Grüße', text: 'Guten Tag', html: '<p>Guten Tag</p>', attachments: [] }
   await mailTransport(server.url, 'unused')({ id: '1', recipient: 'lena@example.de', message })
@@ -107,7 +107,7 @@ test('a mail server elsewhere that offers no TLS gets no mail, whatever the sett
   expect(server.received).not.toContain('secret')
 })
 
-test('text and HTML body have the same content, and content cannot break the HTML', () => {
+test('text and HTML body have the same content, and content cannot break the HTML [CHK-13]', () => {
   const whole = { ...body, parts: [...body.parts, table([['Summe', '1 €']])] }
   expect(emailText(whole)).toBe('Guten Tag\n<b>\n\nLaden:\nhttps://welt.test/?a=1&b=2\n\nSumme: 1 €\n')
   const html = emailHtml(whole)
