@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failure } from '#models/wire/envelope.ts'
 import { refusalCodeOf } from '#models/wire/refusal-code.ts'
 
-test('the code of a refusal is read from the envelope of the API', () => {
+test('the code of a refusal is read from the envelope of the API [SYNC-14]', () => {
   expect(refusalCodeOf(failure(400, 'Sold out', 'quantity-unavailable'))).toBe('quantity-unavailable')
 })
 
@@ -14,6 +14,6 @@ test.each([
   ['a refusal without a code', { code: 400, result: 'No', meta: {} }],
   ['meta that is no object', { code: 400, result: 'No', meta: 'code' }],
   ['a code that is no text', { code: 400, result: 'No', meta: { error: 400 } }],
-])('%s has no code', (_, envelope) => {
+])('%s has no code [SYNC-14]', (_, envelope) => {
   expect(refusalCodeOf(envelope)).toBeNull()
 })

@@ -86,12 +86,12 @@ describe('what leaves the worker', () => {
     expect(page().cart.quantity).toBe(10)
   })
 
-  test('no delta is sent twice, and none without a change', async () => {
+  test('what the page has already is not sent again [ENG-72]', async () => {
     await turn(() => show(0))
     expect(messages).toHaveLength(1)
   })
 
-  test('a notice arrives with the state that it is about, never before it', async () => {
+  test('a notice arrives with the state that it is about, never before it [ENG-12]', async () => {
     await turn(() => {
       show(1)
       link.notice({ type: 'info', message: 'cart.removed' })

@@ -219,7 +219,7 @@ test('terms, steps and the minimum value come first [CART-09]', async () => {
   })
 })
 
-test('no event holds a name, an address or an e-mail', async () => {
+test('no event holds a name, an address or an e-mail [ENG-57]', async () => {
   const tab = await tabAtReview()
   await tab.execute(ORDER)
   await browser.until(() => tab.models.checkout.step === 'placed')

@@ -105,7 +105,7 @@ test('a failing listener affects neither the acknowledgement nor the events of o
   expect([seen, reported]).toEqual([[1], [new Error('A defect')]])
 })
 
-test('a failed write rejects its commands, and the next write is stored', async () => {
+test('a failed write rejects its commands, and the next write is stored [ENG-12]', async () => {
   const storage = createMemoryStorage()
   let isBroken = true
   const log = await openLog({

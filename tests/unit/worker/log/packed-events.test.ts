@@ -61,7 +61,7 @@ describe('a group of events', () => {
     expect(await ids()).toEqual(['1 cart-1', '2 cart-2'])
   })
 
-  test('is refused whole where it bears a known id', async () => {
+  test('is refused whole where it bears a known id [ENG-16]', async () => {
     await write('cart', 'cart')
     const twin = { ...next('cart'), id: 'cart-1' }
     const events = [twin, next('cart')]

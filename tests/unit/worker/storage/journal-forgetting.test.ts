@@ -7,10 +7,10 @@ beforeEach(() => {
   browser = new JournalledBrowser()
 })
 
-describe('what was forgotten is in no file [ENG-56]', () => {
+describe('what was forgotten is in no file', () => {
   const lena = { id: 's1', fields: { email: 'lena.vogt@example.de' } }
 
-  test('of the tab that deleted it, of one that lives, and of one that died', async () => {
+  test('of the tab that deleted it, of one that lives, and of one that died [ENG-56]', async () => {
     const dead = await browser.open()
     await dead.write({ putSubjects: [lena] })
     dead.die()
@@ -26,7 +26,7 @@ describe('what was forgotten is in no file [ENG-56]', () => {
     expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2'])
   })
 
-  test('nor is a draft that was typed differently since', async () => {
+  test('nor is a draft that was typed differently since [ENG-56]', async () => {
     const tab = await browser.open()
     for (const firstName of ['Lena', 'Ada']) {
       await tab.execute({ type: 'checkout.save-draft', step: 'personalDetails', fields: { firstName } })
@@ -35,7 +35,7 @@ describe('what was forgotten is in no file [ENG-56]', () => {
     expect(browser.disk.text).toContain('Ada')
   })
 
-  test('nor are changes of a shopper who has signed out', async () => {
+  test('nor are changes of a shopper who has signed out [ENG-56]', async () => {
     const tab = await browser.open()
     const other = await browser.open()
     await tab.write({ events: [{ type: 'identity.signed-in', subject: 's1', session: null }], putSubjects: [lena] })

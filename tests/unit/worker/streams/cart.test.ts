@@ -72,7 +72,7 @@ test('adding beyond the largest quantity is refused [CART-05]', () => {
     .isRefused('quantity-invalid')
 })
 
-test('what is already so needs no event', () => {
+test('a change to what is already so writes nothing', () => {
   given(cart, added(lineOf('OX-1', 2)))
     .when({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 2 })
     .leadsTo()
@@ -120,7 +120,7 @@ test('an account’s coupon is taken where none is wanted; a pending one stays, 
   expect(refused.coupon).toEqual(taken)
 })
 
-test('an older answer settles the older intent only', () => {
+test('an answer to an older change does not take back a newer one [SYNC-05]', () => {
   const { state } = given(
     cart,
     added(lineOf('OX-1', 1)),
@@ -150,7 +150,7 @@ test('refusing one change leaves the other pending ones alone [SYNC-07]', () => 
   expect(state.refusals).toEqual({ 'line-OX-1': { reason: 'out-of-stock' } })
 })
 
-test('a line removed while its add was under way is taken from the server too', () => {
+test('a line removed while its add was under way is taken from the server too [SYNC-11]', () => {
   const { state } = given(
     cart,
     added(lineOf('OX-1')),

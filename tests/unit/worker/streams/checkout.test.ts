@@ -29,7 +29,7 @@ test('each change of a draft is an event, so that the last of several tabs is kn
     .leadsTo(begun)
 })
 
-test('new details forget the old ones and the draft', () => {
+test('new details erase the old ones and the draft [ENG-57]', () => {
   const { state } = given(checkout, shipping, { type: 'checkout.draft-begun', step: 'shipping', subject: 'd' })
   const decision = checkout.decide(state, {
     type: 'checkout.submit-shipping',
@@ -71,7 +71,7 @@ test('a second click is the same intent [PROM-07]', () => {
   given(checkout, personal, shipping, payment, requested).when(placeOrder).leadsTo()
 })
 
-test('order data cannot change while the order is under way', () => {
+test('order data cannot change while the order is under way [CHK-10]', () => {
   given(checkout, personal, shipping, payment, requested)
     .when({ type: 'checkout.reopen', step: 'shipping', facts })
     .isRefused('order-under-way')
@@ -106,7 +106,7 @@ test('a checkout idle for 30 minutes begins at its first step with its data [CHK
   expect(checkout.decide(state, { ...start, facts: { ...facts, now: 1_799_999 } })).toMatchObject({ events: [] })
 })
 
-test('an empty cart has no checkout', () => {
+test('an empty cart has no checkout [CHK-01]', () => {
   given(checkout)
     .when({ type: 'checkout.start', facts: { ...facts, lines: [] } })
     .isRefused('cart-empty')

@@ -22,7 +22,7 @@ describe('the notice on the legal guarantee', () => {
     },
   )
 
-  test('is the Commission’s original artwork in its prescribed size', () => {
+  test('is the Commission’s original artwork in its prescribed size [CAT-01]', () => {
     const files = { './official/de-1224x1675.svg': '/assets/de.svg', './official/README.md': '/x' }
     expect(officialNotice('de', files)).toEqual({ url: '/assets/de.svg', width: 1224, height: 1675 })
     expect(officialNotice('en', files)).toBeNull()
