@@ -1,12 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSubmit } from 'react-router'
 import type * as v from 'valibot'
-import type validation from '#locales/de/validation.json'
 import { type FieldErrors, validate } from '#models/wire/validate.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { focusFirstInvalid, formValues } from '#src/ui/use-form.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { focusFirstInvalid, useForm } from '#src/ui/use-form.ts'
 import { type FormResult, RENEW } from './form-result.ts'
 import styles from './post-form.module.css'
 
@@ -38,68 +36,55 @@ export interface PostFormFields {
   readonly value: (name: string, saved?: string) => string | undefined
 }
 
+const NO_ERRORS: FieldErrors = {}
+
 /** A form of a page: the same post with and without JavaScript. [USER-19] */
 export function PostForm(props: PostFormProps) {
   const { name, schema, result, submit, variant, done, submitsAfterMs, hidden = {}, refusalText, children } = props
-  const { t: invalid } = useTranslation('validation')
-  const navigation = useNavigation()
+  const sendToPage = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const answer = result?.form === name ? result : null
-  const [checked, setChecked] = useState<{ readonly after: FormResult | null; readonly errors: FieldErrors } | null>(
-    null,
-  )
-  const errors = checked && checked.after === answer ? checked.errors : (answer?.errors ?? {})
-  const own = Object.entries({ form: name, ...hidden })
-  const isBusy = own.every(([field, value]) => navigation.formData?.get(field) === value)
+  const found = answer?.errors ?? NO_ERRORS
+  /** What the page said before the last submit: not the answer to it. */
+  const [outdated, setOutdated] = useState<FormResult | null>(null)
+  const said = answer === outdated ? null : answer
+  const { error, setErrors, isBusy, formProps } = useForm({
+    initialErrors: found,
+    check: (values) => validate(schema, values),
+    send(_, valid) {
+      setOutdated(answer)
+      return sendToPage(valid, { preventScrollReset: true })
+    },
+  })
 
   useEffect(() => {
+    setErrors(found)
     if (answer?.refusal === RENEW) form.current?.submit()
     else if (answer?.isDone) form.current?.reset()
-    else if (answer && form.current) focusFirstInvalid(form.current, answer.errors)
-  }, [answer])
+    else if (form.current) focusFirstInvalid(form.current, found)
+  }, [answer, found, setErrors])
+
+  function onInput(event: FormEvent<HTMLFormElement>): void {
+    formProps.onInput(event)
+    if (submitsAfterMs === undefined) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => form.current?.requestSubmit(), submitsAfterMs)
+  }
 
   return (
-    <Form
-      method="post"
-      ref={form}
-      className={styles.form}
-      noValidate
-      preventScrollReset
-      onInput={({ target }) => {
-        if (submitsAfterMs !== undefined) {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => form.current?.requestSubmit(), submitsAfterMs)
-        }
-        const { name: field } = target as HTMLInputElement
-        if (!errors[field]) return
-        const { [field]: _, ...rest } = errors
-        setChecked({ after: answer, errors: rest })
-      }}
-      onSubmit={(event) => {
-        const outcome = validate(schema, formValues(event.currentTarget))
-        const found = outcome.ok ? {} : outcome.errors
-        setChecked({ after: answer, errors: found })
-        focusFirstInvalid(event.currentTarget, found)
-        if (isBusy || !outcome.ok) event.preventDefault()
-      }}
-    >
-      {own.map(([field, value]) => (
+    <form method="post" ref={form} className={styles.form} {...formProps} onInput={onInput}>
+      {Object.entries({ form: name, ...hidden }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      {children?.({
-        error: (field) => (errors[field] ? invalid(errors[field] as keyof typeof validation) : undefined),
-        value: (field, saved) => answer?.values[field] ?? saved,
-      })}
-      <div role="status">{answer?.isDone && done && !isBusy && <Banner kind="success">{done}</Banner>}</div>
+      {children?.({ error, value: (field, saved) => answer?.values[field] ?? saved })}
+      <div role="status">{said?.isDone && done && <Banner kind="success">{done}</Banner>}</div>
       <div role="alert">
-        {answer?.refusal && answer.refusal !== RENEW && !isBusy && (
-          <Banner kind="danger">{refusalText(answer.refusal)}</Banner>
-        )}
+        {said?.refusal && said.refusal !== RENEW && <Banner kind="danger">{refusalText(said.refusal)}</Banner>}
       </div>
       <Button type="submit" variant={variant} isBusy={isBusy}>
         {submit}
       </Button>
-    </Form>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
 import type validation from '#locales/de/validation.json'
 import type { FieldErrors } from '#models/wire/validate.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -19,7 +19,7 @@ interface FormOptions<Value, Result> {
   /** Errors of single fields in the result of `send`. */
   readonly errorsOf?: (result: Result) => FieldErrors
   /** Errors that the server rendered. */
-  readonly initialErrors?: FieldErrors
+  readonly initialErrors?: FieldErrors | undefined
   /** A locked form ignores submits. */
   readonly isLocked?: boolean
 }
@@ -28,6 +28,8 @@ interface Form<Result> {
   /** Message of a field in the shopper's language; undefined if it is valid. */
   readonly error: (name: string) => string | undefined
   readonly errors: FieldErrors
+  /** For errors that arrive or end between submits. */
+  readonly setErrors: Dispatch<SetStateAction<FieldErrors>>
   /** From the submit until `send` resolves. */
   readonly isBusy: boolean
   /** Of the last submit; null before it, and again from the next submit on. */
@@ -89,6 +91,7 @@ export function useForm<Value, Result = void>(options: FormOptions<Value, Result
       return key === undefined ? undefined : t(key as keyof typeof validation)
     },
     errors,
+    setErrors,
     isBusy,
     result,
     formProps: { noValidate: true, onInput, onSubmit },
@@ -107,13 +110,6 @@ export function formValues(form: HTMLFormElement): FormValues {
 
 /** In document order, not in the order of the schema. */
 export function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
-  for (const element of form.elements) {
-    const isField =
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLSelectElement ||
-      element instanceof HTMLTextAreaElement
-    if (!isField || element.disabled || !errors[element.name]) continue
-    element.focus()
-    return
-  }
+  const fields = [...form.elements] as HTMLInputElement[]
+  fields.find(({ name, disabled }) => errors[name] && !disabled)?.focus()
 }

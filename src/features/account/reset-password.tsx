@@ -57,7 +57,7 @@ function RequestLinkForm({ email, answer }: RequestLinkFormProps) {
   const { error, isBusy, result, formProps } = useForm({
     check: (values) => validate(resetPasswordRequestSchema, values),
     send: (value) => requestLink(value.email, store),
-    ...(answer && { initialErrors: answer.errors }),
+    initialErrors: answer?.errors,
   })
   const refusal = refusalIn(result, answer)
   const isSent = result === 'done' || (result === null && answer?.isDone === true)
@@ -107,7 +107,7 @@ function ChoosePasswordForm({ email, resetToken, answer }: ChoosePasswordFormPro
       return chosen
     },
     errorsOf: (sent) => passwordErrors(sent) ?? {},
-    ...(answer && { initialErrors: answer.errors }),
+    initialErrors: answer?.errors,
   })
   if (result === 'done') return <Changed />
   const refusal = refusalIn(result, answer)

@@ -41,7 +41,7 @@ export function SignInForm({ to, answer, onSignedIn, hasPasskeys = true }: SignI
       if (outcome.ok) onSignedIn?.()
       return outcome
     },
-    ...(answer && { initialErrors: answer.errors }),
+    initialErrors: answer?.errors,
   })
   const firstInvalid = answer && (['email', 'password'] as const).find((name) => answer.errors[name])
 

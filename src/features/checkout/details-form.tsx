@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
 import type { FieldErrors } from '#models/wire/validate.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
@@ -27,12 +27,8 @@ export function useDetailsForm(
 ) {
   const execute = useExecute()
   const draft = useDraft(step)
-  const [remaining, setRemaining] = useState<FieldErrors | null>(null)
-  const { result, formProps, error, isBusy } = useForm<Command, Outcome | null>({
-    check(values) {
-      setRemaining(null)
-      return check(values)
-    },
+  const { result, formProps, error, setErrors, isBusy } = useForm<Command, Outcome | null>({
+    check,
     async send(checked) {
       const command = await complete(checked)
       if (!command) return null
@@ -43,7 +39,8 @@ export function useDetailsForm(
   })
   const checkAgain = useEffectEvent(() => {
     const checked = draft.form.current && check(formValues(draft.form.current))
-    if (checked) setRemaining(checked.ok ? {} : checked.errors)
+    const remaining = checked && !checked.ok ? checked.errors : {}
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => remaining[name])))
   })
   useEffect(() => {
     if (profile) checkAgain()
@@ -56,7 +53,7 @@ export function useDetailsForm(
   }
 
   return {
-    error: (name: string) => (remaining && !remaining[name] ? undefined : error(name)),
+    error,
     isBusy,
     refusal: isRefused ? result.refusal : null,
     formProps: { ...formProps, ref: draft.form, onInput },
