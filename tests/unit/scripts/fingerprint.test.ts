@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
@@ -113,12 +113,12 @@ describe('the fingerprint of a build', () => {
 })
 
 test('a file that was changed or removed during a build is detected [SHELL-12]', async () => {
+  const writtenAt = () => statSync(join(root, 'c')).ctimeMs
   write('c', '1')
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  const began = Date.now()
+  const began = writtenAt() + 1
   expect(await changedSince(began, ['c'], root)).toBe(false)
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  write('c', '2')
+  do write('c', '2')
+  while (writtenAt() < began)
   expect(await changedSince(began, ['c'], root)).toBe(true)
   rmSync(join(root, 'c'))
   expect(await changedSince(began, ['c'], root)).toBe(true)

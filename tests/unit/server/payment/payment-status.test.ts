@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#server/api.ts'
 import { OrderChanges } from '#server/payment/order-changes.ts'
 import { statusAfter } from '#server/payment/payment-status.ts'
@@ -23,7 +23,13 @@ beforeEach(async () => {
 
 const path = (since: number | string) => `/api/payment/${payment.id}?since=${since}`
 const headers = () => ({ authorization: `Bearer ${payment.secret}` })
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Until a question has listened for a change so many times: it does so again after each turn without one. */
+async function untilListening(changes: OrderChanges, times = 1): Promise<void> {
+  const next = vi.spyOn(changes, 'next')
+  await vi.waitUntil(() => next.mock.calls.length >= times, PROMPTLY)
+  next.mockRestore()
+}
 
 async function pay(): Promise<void> {
   at.choose(payment, 'approve')
@@ -46,16 +52,17 @@ test('the newest rev waits until the payment changes [CHK-09]', PROMPTLY, async 
   const waiting = Promise.resolve(at.shop.api.request(path(rev), { headers: headers() })).finally(() => {
     isAnswered = true
   })
-  await pause(700)
+  await untilListening(at.shop.commerce.orderChanges, 2)
   expect(isAnswered).toBe(false)
   await pay()
   expect(['authorised', 'captured']).toContain(await stateOf(waiting))
 })
 
 test('a change that another process makes is seen too [CHK-09]', PROMPTLY, async () => {
-  const another = createApi({ ...at.shop.commerce, orderChanges: new OrderChanges() })
+  const orderChanges = new OrderChanges()
+  const another = createApi({ ...at.shop.commerce, orderChanges })
   const waiting = another.request(path(payment.payment.rev), { headers: headers() })
-  await pause(100)
+  await untilListening(orderChanges)
   await pay()
   expect(['authorised', 'captured']).toContain(await stateOf(waiting))
 })
@@ -78,7 +85,7 @@ test('an unchanged payment is answered after the longest wait [CHK-09]', async (
   const { signal } = new AbortController()
   const { rev } = payment.payment
   const asked = statusAfter(at.shop.commerce, payment.id, rev, signal, 1_200)
-  expect(await Promise.race([asked, pause(700)])).toBeUndefined()
+  expect(await Promise.race([asked, untilListening(at.shop.commerce.orderChanges, 2)])).toBeUndefined()
   expect(await asked).toMatchObject({ rev, state: 'created' })
 })
 
@@ -92,12 +99,12 @@ test('a client that disconnects ends its wait [CHK-09]', PROMPTLY, async () => {
       headers: headers(),
       signal: client.signal,
     }).catch(() => 'left')
-    await pause(300)
+    await untilListening(at.shop.commerce.orderChanges)
     at.shop.logged.length = 0
     client.abort()
     expect(await waiting).toBe('left')
     const isLogged = () => at.shop.logged.some(({ facts }) => facts.path === `/api/payment/${payment.id}`)
-    while (!isLogged()) await pause(20)
+    await vi.waitUntil(isLogged, PROMPTLY)
   } finally {
     http.closeAllConnections()
     http.close()
@@ -113,7 +120,7 @@ test('a process that stops answers waiting requests, and new ones at once [CHK-0
   const orderChanges = new OrderChanges()
   const api = createApi({ ...at.shop.commerce, orderChanges })
   const waiting = api.request(path(payment.payment.rev), { headers: headers() })
-  await pause(100)
+  await untilListening(orderChanges)
   orderChanges.close()
   expect(await stateOf(waiting)).toBe('created')
   expect(await stateOf(api.request(path(payment.payment.rev), { headers: headers() }))).toBe('created')

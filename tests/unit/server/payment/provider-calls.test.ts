@@ -277,12 +277,14 @@ test('a provider that is down is asked again with growing pauses, twelve times, 
 
 test('several processes make a call once [CHK-18]', async () => {
   const payment = await at.pay(shop, order)
-  // A call takes longer than the others need to look for work.
-  at.before = () => new Promise((resolve) => setTimeout(resolve, 50))
   const others = Array.from({ length: 4 }, () => new ProviderCalls(shop.commerce, () => at.provider))
+  let idle = 0
+  // A call lasts until all others have looked for work.
+  at.before = async () => void (await vi.waitUntil(() => idle === others.length, { timeout: 10_000 }))
   await shell('cancel', order.number)
-  for (const worker of [shop.providerCalls, ...others]) worker.wake()
-  await Promise.all([shop.providerCalls, ...others].map((worker) => worker.settled()))
+  const workers = [shop.providerCalls, ...others]
+  for (const worker of workers) worker.wake()
+  await Promise.all(workers.map((worker) => worker.settled().then(() => idle++)))
   expect(at.moves).toEqual(['refund -27900'])
   expect(await callsFor(shop, payment)).toEqual([])
 })

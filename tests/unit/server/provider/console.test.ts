@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HttpSandbox } from '#tests/fixtures/payment/http-sandbox.ts'
 import { paymentForm } from '#tests/fixtures/payment/memory-sandbox.ts'
 import { StatusReceiver } from '#tests/fixtures/payment/status-receiver.ts'
@@ -214,9 +214,17 @@ describe('faults', () => {
 
   test('delay each answer [CHK-14]', async () => {
     await sandbox.post('/console/faults', { drop: '0', latency: '400' })
-    const asked = sandbox.ask(paymentForm())
-    const early = new Promise((resolve) => setTimeout(resolve, 200, 'no answer yet'))
-    expect(await Promise.race([asked, early])).toBe('no answer yet')
+    const pause = Promise.withResolvers<() => void>()
+    const { setTimeout } = globalThis
+    vi.stubGlobal('setTimeout', (end: () => void, ms?: number) =>
+      ms === 400 ? pause.resolve(end) : setTimeout(end, ms),
+    )
+    const answered = vi.fn()
+    const asked = sandbox.ask(paymentForm()).then(answered)
+    const end = await pause.promise
+    await sandbox.get('/console')
+    expect(answered).not.toHaveBeenCalled()
+    end()
     await asked
   })
 

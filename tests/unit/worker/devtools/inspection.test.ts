@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { createInspection, createInspectionHistory } from '#worker/devtools/inspection.ts'
 
@@ -7,6 +7,10 @@ interface Event {
   readonly sessionId: string
   readonly snapshot?: { readonly status: string }
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const started = (sessionId: string): Event => ({ type: '@xstate.actor', sessionId })
 const moved = (sessionId: string, status: string): Event => ({
@@ -49,7 +53,7 @@ test('an inspector that opens late sees when a step happened and what it followe
   actor.send({ type: 'knocked' })
   const happened = Date.now()
   cause = null
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  vi.setSystemTime(happened + 50)
   await start()
   const step = sent.find(({ type, event }) => type === '@welt.step' && event === 'knocked')
   expect(step?.cause).toBe('event e-1')
