@@ -4,7 +4,7 @@ import deShell from '#locales/de/shell.json'
 import enShell from '#locales/en/shell.json'
 import itShell from '#locales/it/shell.json'
 
-/** The hours that `openingAt` opens and closes by: tests/unit/models/opening-hours.test.ts. */
+/** The hours that `openingAt` opens and closes by: tests/unit/models/store/opening-hours.test.ts. */
 const HOURS = [
   { language: 'de', visit: deShell.visit, weekdays: '11–18 Uhr', saturday: '10–15 Uhr' },
   { language: 'en', visit: enShell.visit, weekdays: '11 am–6 pm', saturday: '10 am–3 pm' },

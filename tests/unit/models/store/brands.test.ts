@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readBrands, THEMES } from '#models/store/read-brands.ts'
-import { bundleBrands } from '../../../scripts/build/brands.ts'
+import { bundleBrands } from '../../../../scripts/build/brands.ts'
 
 let themes: string
 beforeEach(() => {

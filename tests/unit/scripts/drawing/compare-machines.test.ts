@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { differencesOf } from '../../../scripts/drawing/diff.ts'
-import type { Row, StateBox } from '../../../scripts/drawing/model.ts'
-import { graphsAt } from '../../../scripts/drawing/revision.ts'
-import { isSentIn, storiesOf, tableLinesOf } from '../../../scripts/drawing/stories.ts'
+import { differencesOf } from '../../../../scripts/drawing/diff.ts'
+import type { Row, StateBox } from '../../../../scripts/drawing/model.ts'
+import { graphsAt } from '../../../../scripts/drawing/revision.ts'
+import { isSentIn, storiesOf, tableLinesOf } from '../../../../scripts/drawing/stories.ts'
 
 function row(event: string, target: string | null, condition: string | null = null): Row {
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
 import type { TimelineEntry } from '#worker/devtools/timeline.ts'
-import { runPage } from '../../../scripts/runs/page.ts'
-import type { Run, TracedEntry } from '../../../scripts/runs/run.ts'
-import { sequenceOf } from '../../../scripts/runs/sequence.ts'
+import { runPage } from '../../../../scripts/runs/page.ts'
+import type { Run, TracedEntry } from '../../../../scripts/runs/run.ts'
+import { sequenceOf } from '../../../../scripts/runs/sequence.ts'
 
 const ALL: Pick<Run, 'charts' | 'hides'> = { charts: ['door', 'lamp'], hides: [] }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { unprovided, unprovidedCall } from '#machines/unprovided.ts'
-import { indexPage, machinePage } from '../../../scripts/drawing/page.ts'
+import { indexPage, machinePage } from '../../../../scripts/drawing/page.ts'
 
 const doorMachine = setup({
   types: { context: {} as { knocks: number }, events: {} as { type: 'knocked' } | { type: 'turned|pulled' } },

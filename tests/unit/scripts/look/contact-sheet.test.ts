@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_STORE, storeViewByCode } from '#models/store/store-view.ts'
-import { contactSheet, fileOf } from '../../../scripts/look/contact-sheet.ts'
-import { pagesOf, stateAt } from '../../../scripts/look/subjects.ts'
+import { contactSheet, fileOf } from '../../../../scripts/look/contact-sheet.ts'
+import { pagesOf, stateAt } from '../../../../scripts/look/subjects.ts'
 
 test('the pictures of one page stand side by side, those of a group below its name [DEV-08]', () => {
   const shot = { group: 'state cart', name: 'empty', store: 'de', width: 390 }

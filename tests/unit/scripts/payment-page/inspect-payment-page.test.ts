@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inspectPaymentPage } from '../../../scripts/payment-page/inspect.ts'
+import { inspectPaymentPage } from '../../../../scripts/payment-page/inspect.ts'
 
 const CODE = 'export const total = 1\n'
 const INVENTORY = [
