@@ -3,8 +3,7 @@ import type { Attribute } from '#models/wire/catalogue.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { ProductSource } from '#server/seed/product-source.ts'
 import type { Seed } from '#server/seed/source.ts'
-import { type BrandContent, brandContent } from './brand-content.ts'
-import { deactivateIfEmpty, hideUnlessSold, seedOfBrand } from './brand-offer.ts'
+import { type BrandContent, brandContent, deactivateIfEmpty, hideUnlessSold, seedOfBrand } from './brand-offer.ts'
 import { type CatalogueContext, catalogueContext, textIn, variantSku } from './catalogue-context.ts'
 import {
   toAttributeDocument,

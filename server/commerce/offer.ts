@@ -5,9 +5,7 @@ import type { ProductType } from '#models/product/product-kinds.ts'
 import { isSaleable } from '#models/product/saleable.ts'
 import type { Product, ProductChild } from '#models/wire/product.ts'
 import { Refusal } from '../http/refusal.ts'
-import { bundleParts } from './bundle.ts'
-import { customParts } from './custom-options.ts'
-import { type ChosenOption, type FindProduct, notForSale } from './offer-parts.ts'
+import { bundleParts, type ChosenOption, customParts, type FindProduct, notForSale } from './offer-parts.ts'
 
 /** A product with its options as it can be bought today, in one language. A cart line resolves to one. */
 export interface Offer {

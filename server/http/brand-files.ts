@@ -4,8 +4,7 @@ import { BRANDS } from '#brands'
 import { themeFile } from '#models/store/brand-paths.ts'
 import { THEMES } from '#models/store/read-brands.ts'
 import { inStore, STORE_VIEWS, type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
-import { readBrandTexts } from '../catalogue/brand-content.ts'
-import { appShortcuts } from './app-shortcuts.ts'
+import { readBrandTexts } from '../catalogue/brand-offer.ts'
 import { REVALIDATED, staticFiles } from './static-files.ts'
 
 const ICONS = [
@@ -14,6 +13,12 @@ const ICONS = [
   { name: 'icon-512.png', sizes: '512x512', type: 'image/png' },
   { name: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
+
+const SHORTCUT_NAMES = {
+  de: { search: 'Suche', wishlist: 'Wunschliste', account: 'Mein Konto' },
+  en: { search: 'Search', wishlist: 'Wishlist', account: 'My account' },
+  it: { search: 'Ricerca', wishlist: 'Lista dei desideri', account: 'Il mio account' },
+} satisfies Record<StoreView['language'], object>
 
 /** The icons of every brand, and a manifest for each store view. Nothing else of a brand's folder is public. [SHELL-12] */
 export function brandFilesRouter(): Hono {
@@ -52,4 +57,14 @@ function manifestOf(store: StoreView, claim: string): string {
     shortcuts: appShortcuts(store),
     icons: ICONS.map(({ name, ...icon }) => ({ src: themeFile(brand, name), ...icon })),
   })
+}
+
+/** Menu of the installed app's icon. The cart has no page of its own. [SHELL-12] */
+function appShortcuts(store: StoreView): { name: string; url: string }[] {
+  const { search, wishlist, account } = SHORTCUT_NAMES[store.language]
+  return [
+    { name: search, url: inStore(store, '/search') },
+    { name: wishlist, url: inStore(store, '/wishlist') },
+    { name: account, url: inStore(store, '/my-account') },
+  ]
 }
