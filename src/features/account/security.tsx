@@ -9,9 +9,10 @@ import { Passkeys } from '../passkey/passkeys.tsx'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { ChangeEmail } from './change-email.tsx'
+import own from './devices.module.css'
 import { Devices } from './devices.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { SecurityEvents } from './security-events.tsx'
+import { useTime } from './use-time.ts'
 
 interface SecurityProps {
   readonly email: string
@@ -58,5 +59,28 @@ export function Security({ email, devices, events, passkeys, result }: SecurityP
       <Devices devices={devices} result={result} />
       <SecurityEvents events={events} />
     </>
+  )
+}
+
+/** What happened lately to the access of the account. [PROM-14] */
+function SecurityEvents({ events }: Pick<SecurityProps, 'events'>) {
+  const { t } = useTranslation('security')
+  const time = useTime()
+  if (events.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="security-events">
+      <h2 id="security-events">{t('events.title')}</h2>
+      <p className={styles.note}>{t('events.intro')}</p>
+      <ol className={own.list}>
+        {events.map(({ id, kind, at }) => (
+          <li key={id} className={own.device}>
+            <span>{t(`events.kind.${kind}`)}</span>
+            <time dateTime={at} className={own.time}>
+              {time(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,10 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
+import { IMAGE_SIZES, imageAddresses } from '#models/product/images.ts'
 import { type StoreView, viewsOfBrand } from '#models/store/store-view.ts'
 import type { CmsPage } from '#models/wire/catalogue.ts'
 import { pageMeta } from '#src/head/page-meta.ts'
 import { alternatePath } from '#src/store/alternate-path.ts'
 import { inStoreHtml } from '#src/store/in-store-html.server.ts'
-import { responsivePictures } from './responsive-pictures.server.ts'
+
+/** As wide as the text beside its navigation, `content-page.module.css`. */
+const PICTURE_SIZES = '(min-width: 64rem) 46rem, 92vw'
 
 export interface ContentView {
   readonly title: string
@@ -40,4 +43,17 @@ export function contentMeta(page: ContentView, store: StoreView, origin: string)
   const { metaTitle: title, summary: description, path, paths } = page
   const pathIn = ({ code }: StoreView) => paths[code] ?? null
   return pageMeta({ title, description, path, store, origin, type: 'article', pathIn })
+}
+
+/**
+ * Gives the photographs in owner-written HTML, `<img src="/bench-scene.webp" alt="…">`, the addresses and the box of the
+ * shop's own. Pictures of other folders stay as they are. [CAT-18]
+ */
+function responsivePictures(html: string): string {
+  const { width, height } = IMAGE_SIZES.gallery
+  return html.replaceAll(/(?<=<img )src="(\/[\w-]+\.webp)"/g, (_, path: string) => {
+    const { src, srcSet } = imageAddresses(path, 'gallery')
+    const box = `width="${width}" height="${height}" loading="lazy" decoding="async"`
+    return `src="${src}" srcset="${srcSet}" sizes="${PICTURE_SIZES}" ${box}`
+  })
 }

@@ -2,10 +2,9 @@ import type { Product } from '#models/wire/product.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Construction } from './construction.server.tsx'
 import { type ComparedLast, LastComparison } from './last-comparison.server.tsx'
-import { LinkedProducts } from './linked-products.server.tsx'
 import { Materials } from './materials.server.tsx'
 import styles from './product-details.module.css'
-import { FactList, ManufacturerFacts } from './product-facts.server.tsx'
+import { FactList, HAZARDS, ManufacturerFacts } from './product-facts.server.tsx'
 
 export interface ProductDetailsProps {
   readonly product: Product
@@ -49,6 +48,30 @@ function Facts({ product: { facts, hf_shoe_last } }: { product: Product }) {
     <section className={styles.section}>
       <h2>{hf_shoe_last === undefined ? t('factsOther') : t('facts')}</h2>
       <FactList facts={facts} />
+    </section>
+  )
+}
+
+const WARNINGS = [HAZARDS, 'safety']
+
+/** Warnings are never folded away: Regulation (EU) 2023/988, Art. 19. */
+const hasWarnings = ({ facts }: Product) => facts.some(({ code }) => WARNINGS.includes(code))
+
+/** Facts, safety notes and manufacturer of each product in a set or a bundle: each of them is offered on this page. */
+function LinkedProducts({ linked }: Pick<ProductDetailsProps, 'linked'>) {
+  const { t } = useTranslation('reading')
+  if (linked.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('linked')}</h2>
+      {linked.map((product) => (
+        <details key={product.sku} open={hasWarnings(product)}>
+          <summary>{product.name}</summary>
+          {/* The manufacturer follows with its address. */}
+          <FactList facts={product.facts.filter(({ code }) => code !== 'manufacturer')} />
+          <ManufacturerFacts product={product} />
+        </details>
+      ))}
     </section>
   )
 }

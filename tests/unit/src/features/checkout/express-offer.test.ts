@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expressCommand } from '#src/features/checkout/express-command.ts'
+import { expressCommand } from '#src/features/checkout/express-offer.tsx'
 import { LENAS_HOME } from '#tests/fixtures/engine/details.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import type { AccountAddress, ProfileView } from '#worker/protocol.ts'
