@@ -1,4 +1,4 @@
-import { request } from '#src/catalogue-client/request.ts'
+import { request } from '#src/api-client/request.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { withoutStore } from '#models/store/store-view.ts'
-import { request } from '#src/catalogue-client/request.ts'
+import { request } from '#src/api-client/request.ts'
 import { useStoreLink } from '../store/use-store.ts'
 
 /** Whether the server answers now, which `navigator.onLine` does not indicate. [SHELL-10] */

@@ -1,6 +1,6 @@
 import type { StoreView } from '#models/store/store-view.ts'
 import { refusalCodeOf } from '#models/wire/refusal-code.ts'
-import { postJson } from '#src/catalogue-client/request.ts'
+import { postJson } from '#src/api-client/request.ts'
 import { UNREACHABLE } from '#src/forms/form-result.ts'
 
 /** A key of the account's `reset` texts. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { StoreView } from '#models/store/store-view.ts'
 import { productHref } from '#models/urls/product-href.ts'
 import type { AttributeMetadata, SearchQuery } from '#models/wire/search.ts'
-import { searchCatalogue } from '#src/catalogue-client/search-catalogue.ts'
+import { searchCatalogue } from '#src/api-client/search-catalogue.ts'
 import type { LineTexts } from './line-options.ts'
 
 /** Texts of a line in one language, and the path of its product in that store. */

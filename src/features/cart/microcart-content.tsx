@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isVirtualCart } from '#models/cart/cart-line.ts'
 import type { StockView } from '#models/wire/stock.ts'
-import { askStock } from '#src/catalogue-client/ask-stock.ts'
+import { askStock } from '#src/api-client/ask-stock.ts'
 import { useEngineStatus, useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react'
 import type { LegalText } from '#machines/shell/shell.machine.ts'
 import { isRecord } from '#models/wire/is-record.ts'
-import { request } from '#src/catalogue-client/request.ts'
+import { request } from '#src/api-client/request.ts'
 import { LateContent } from '#src/frame/late-panel.tsx'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Dialog } from '#src/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { StoreView } from '#models/store/store-view.ts'
-import { askStock, STOCK_PREFETCH } from '#src/catalogue-client/ask-stock.ts'
+import { askStock, STOCK_PREFETCH } from '#src/api-client/ask-stock.ts'
 import { useStore } from '#src/store/use-store.ts'
 import type { CardView } from './card-view.ts'
 

@@ -4,7 +4,7 @@ import { isSaleable } from '#models/product/saleable.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { productHref } from '#models/urls/product-href.ts'
 import type { Product } from '#models/wire/product.ts'
-import { askStock, STOCK_PREFETCH } from '#src/catalogue-client/ask-stock.ts'
+import { askStock, STOCK_PREFETCH } from '#src/api-client/ask-stock.ts'
 import { findBySku } from '../search/find-products.ts'
 import type { FactsBySku } from './use-catalogue.ts'
 

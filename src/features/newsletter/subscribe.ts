@@ -1,5 +1,5 @@
 import type { StoreView } from '#models/store/store-view.ts'
-import { postJson } from '#src/catalogue-client/request.ts'
+import { postJson } from '#src/api-client/request.ts'
 import type { FormValues } from '#src/ui/use-form.ts'
 
 const SUBSCRIBE_URL = '/api/ext/mailchimp-subscribe/subscribe'

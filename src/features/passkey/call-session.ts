@@ -2,7 +2,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 import { refusalCodeOf } from '#models/wire/refusal-code.ts'
 import { GUEST_SESSION, SESSION_HEADER } from '#models/wire/session-names.ts'
-import { request } from '#src/catalogue-client/request.ts'
+import { request } from '#src/api-client/request.ts'
 import { renewSession } from '#src/engine/engine.ts'
 
 type Answer = { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly reason: string }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { providerIdOf } from '#models/checkout/payment-kind.ts'
-import { postJson } from '#src/catalogue-client/request.ts'
+import { postJson } from '#src/api-client/request.ts'
 
 export const CARD_FIELDS = ['number', 'month', 'year', 'cvc'] as const
 export type CardField = (typeof CARD_FIELDS)[number]

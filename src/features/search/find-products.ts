@@ -9,8 +9,8 @@ import { BEST_SELLERS_CATEGORY_ID } from '#models/wire/catalogue.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { SearchQuery } from '#models/wire/search.ts'
-import { isOffline } from '#src/catalogue-client/request.ts'
-import { searchCatalogue } from '#src/catalogue-client/search-catalogue.ts'
+import { isOffline } from '#src/api-client/request.ts'
+import { searchCatalogue } from '#src/api-client/search-catalogue.ts'
 
 /** Document fields for a card and the list of categories. */
 const FIELDS = [

@@ -9,8 +9,8 @@ import {
   type WithdrawalRequest,
   withdrawalReceiptSchema,
 } from '#models/wire/withdrawal.ts'
-import { resultOf } from '#src/catalogue-client/check-answer.ts'
-import { postJson } from '#src/catalogue-client/request.ts'
+import { resultOf } from '#src/api-client/check-answer.ts'
+import { postJson } from '#src/api-client/request.ts'
 import { useChart } from '#src/statecharts/use-chart.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { DeclarationFields } from './declaration-fields.tsx'

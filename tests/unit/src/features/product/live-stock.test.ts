@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
-import { askStock } from '#src/catalogue-client/ask-stock.ts'
+import { askStock } from '#src/api-client/ask-stock.ts'
 import { askProducts } from '#src/features/lists/ask-products.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
-import { askStock } from '#src/catalogue-client/ask-stock.ts'
+import { askStock } from '#src/api-client/ask-stock.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

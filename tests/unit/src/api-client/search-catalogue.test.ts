@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
-import { searchCatalogue } from '#src/catalogue-client/search-catalogue.ts'
+import { searchCatalogue } from '#src/api-client/search-catalogue.ts'
 
 const query = { search: {}, fields: ['sku'], hit: v.object({ sku: v.string() }), size: 2 }
 
