@@ -8,7 +8,7 @@ export function productHref({ sku, slug, url_path }: Addressed, { usesUrlPaths }
   return usesUrlPaths && url_path ? `/${url_path}` : `/p/${encodeURIComponent(sku)}/${slug}`
 }
 
-/** Address of a variant, derived from its product's; the rest of the query is kept. [ROUTE-07] */
+/** Address of a variant, derived from its product's; the rest of the query stays. [ROUTE-07] */
 export function variantHref(
   href: string,
   childSku: string,

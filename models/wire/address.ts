@@ -71,7 +71,7 @@ export const personalDetailsSchema = v.object({
   firstName: name,
   lastName: name,
   email: emailSchema,
-  /** A guest's wish. [CHK-02] */
+  /** Whether a guest asks for an account. [CHK-02] */
   createAccount: ticked,
 })
 export type PersonalDetails = v.InferOutput<typeof personalDetailsSchema>

@@ -26,7 +26,7 @@ const orderAddressSchema = v.object({
 })
 export type OrderAddress = v.InferOutput<typeof orderAddressSchema>
 
-/** With the wish to keep it in the address book of the customer who is signed in. [USER-15] */
+/** With the choice to save it in the address book of the customer who is signed in. [USER-15] */
 const requestedAddressSchema = v.object({
   ...orderAddressSchema.entries,
   save_in_address_book: v.optional(v.picklist([0, 1])),
@@ -72,7 +72,7 @@ export const orderRequestSchema = v.object({
   amount_due: v.optional(v.pipe(v.number(), v.minValue(0))),
   products: v.pipe(v.array(orderProductSchema), v.minLength(1), v.maxLength(200)),
   /**
-   * A guest's wish for an account. The contract also sends a password: it is not read, the order's mail has a link that
+   * A guest's request for an account. The contract also sends a password: it is not read, the order's mail has a link that
    * chooses one. [CHK-02]
    */
   personalDetails: v.optional(

@@ -196,7 +196,7 @@ export interface Tables {
     caller_hash: Optional<string>
     address_hash: Optional<string>
     pieces: Counted
-    /** Its account was deleted: it is kept for the law alone. */
+    /** Its account was deleted: it stays only until its retention ends. */
     is_restricted: ColumnType<boolean, boolean | undefined, boolean>
     /** What gift cards pay of it. */
     gift_card_amount: Counted

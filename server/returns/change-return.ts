@@ -62,13 +62,13 @@ export async function rejectReturn(change: OrderChange, reason: string, actor: O
     throw new Refusal(409, 'return-sold', 'The goods of this return have been sold again: refund it')
   }
   const isPart = refunded.length > 0
-  const hasKept = isPart && known.state === 'received'
+  const isRefundedInPart = isPart && known.state === 'received'
   await update(change, known, {
     reason,
-    ...(hasKept ? { state: 'refunded', items: JSON.stringify(refunded), is_refunded: true } : { state }),
+    ...(isRefundedInPart ? { state: 'refunded', items: JSON.stringify(refunded), is_refunded: true } : { state }),
   })
   await recordChange(change, 'return-rejected', actor, { reason })
-  if (hasKept) await recordChange(change, 'return-refunded', actor)
+  if (isRefundedInPart) await recordChange(change, 'return-refunded', actor)
   await mail(change, { kind: 'return-rejected', reason, isPart })
 }
 

@@ -19,10 +19,10 @@ const MOST_ACCOUNTS = 4
 export function rememberDevice(keeper: Keeper, c: Context, username: string): void {
   const [id = randomBytes(16).toString('base64url'), ...proofs] = partsOf(keeper, c)
   const proof = proofOf(keeper, id, username)
-  const kept = [proof, ...proofs.filter((other) => other !== proof)].slice(0, MOST_ACCOUNTS)
+  const newest = [proof, ...proofs.filter((other) => other !== proof)].slice(0, MOST_ACCOUNTS)
   const secure = keeper.publicOrigin.startsWith('https:')
   const options = { path: '/', secure, httpOnly: true, sameSite: 'Lax', maxAge: SECONDS } as const
-  setCookie(c, nameOf(keeper), [id, ...kept].join('.'), options)
+  setCookie(c, nameOf(keeper), [id, ...newest].join('.'), options)
 }
 
 /** The id of the browser if it has signed in to this account before, else null. */

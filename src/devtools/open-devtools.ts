@@ -78,9 +78,9 @@ function createInspectionHub() {
       if (log) follow(log)
     },
     subscribe(listener: (event: WireEvent) => void): () => void {
-      const kept = new Set(history.all())
-      for (const event of [...latest.values()].filter((last) => !kept.has(last))) listener(event)
-      for (const event of kept) listener(event)
+      const recent = new Set(history.all())
+      for (const event of [...latest.values()].filter((last) => !recent.has(last))) listener(event)
+      for (const event of recent) listener(event)
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -9,8 +9,8 @@ import { useLocation, useNavigation } from 'react-router'
 export function useFormResult<Result>(actionData: Result | undefined): Result | undefined {
   const { key } = useLocation()
   const isLoading = useNavigation().state === 'loading'
-  const [kept, setKept] = useState({ key, result: actionData })
-  const isOther = !isLoading && (kept.key !== key || (actionData !== undefined && actionData !== kept.result))
-  if (isOther) setKept({ key, result: actionData })
-  return isOther ? actionData : kept.result
+  const [shown, setShown] = useState({ key, result: actionData })
+  const isOther = !isLoading && (shown.key !== key || (actionData !== undefined && actionData !== shown.result))
+  if (isOther) setShown({ key, result: actionData })
+  return isOther ? actionData : shown.result
 }

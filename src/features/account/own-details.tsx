@@ -31,11 +31,11 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
   const { status, waited, isLoading, loaded } = useAnswer(request, result?.request)
   const typed = typedIn(request) ?? (isLoading ? waited : null)
   const isConflict = (isOvertaken(request) && !isLoading) || result?.refusal === 'profile-changed'
-  const [timesKept, setTimesKept] = useState(0)
+  const [resets, setResets] = useState(0)
 
   useEffect(() => {
     if (result?.form !== 'keep' || !result.isDone) return
-    setTimesKept((times) => times + 1)
+    setResets((count) => count + 1)
     // The button that had the focus has gone with its part of the page.
     heading.current?.focus()
   }, [result])
@@ -61,7 +61,7 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
       </div>
       {isConflict && <SavedDetails saved={saved} version={version} result={result} />}
       <DetailsForm
-        key={typed ? request?.id : `saved ${loaded} ${timesKept}`}
+        key={typed ? request?.id : `saved ${loaded} ${resets}`}
         shown={typed ?? saved}
         version={version}
         isConflict={isConflict}

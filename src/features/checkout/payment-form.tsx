@@ -50,10 +50,10 @@ export function PaymentForm({ view, profile, isPaidByCards, due }: PaymentFormPr
   const buyerFields = useRef<BuyerFieldsHandle>(null)
   const entered = useRef<ProviderFormHandle>(null)
   const [isReplacing, setIsReplacing] = useState(false)
-  // What was entered for this method before is kept until the shopper replaces it.
-  const isKept = method?.code === view.paymentMethod && !isReplacing && isApprovedFor(view, due)
-  const kept = isKept ? view.paymentInstrument : null
-  const ProviderForm = method && kept === null && !isPaidByCards ? providerFormOf(method) : null
+  // What was entered for this method before is used again until the shopper replaces it.
+  const isReused = method?.code === view.paymentMethod && !isReplacing && isApprovedFor(view, due)
+  const reused = isReused ? view.paymentInstrument : null
+  const ProviderForm = method && reused === null && !isPaidByCards ? providerFormOf(method) : null
   const { error, formProps, ...state } = useDetailsForm(
     'payment',
     profile,
@@ -97,9 +97,9 @@ export function PaymentForm({ view, profile, isPaidByCards, due }: PaymentFormPr
               </div>
             </Suspense>
           )}
-          {kept !== null && (
+          {reused !== null && (
             <div className={styles.entered}>
-              <strong>{kept}</strong>
+              <strong>{reused}</strong>
               <Button variant="quiet" size="s" onClick={() => setIsReplacing(true)}>
                 {t(method?.flow === 'widget' ? 'approveAgain' : 'otherCard')}
               </Button>

@@ -53,7 +53,7 @@ function SavedCard({ listed, isGone }: { readonly listed: ListedProduct; readonl
   return (
     <article className={styles.saved}>
       <ListedPicture media={listed.image} sizes="(min-width: 48rem) 30vw, 46vw" />
-      <h2 className={styles.keptName}>{isGone ? listed.name : <Link to={link(listed.href)}>{listed.name}</Link>}</h2>
+      <h2 className={styles.savedName}>{isGone ? listed.name : <Link to={link(listed.href)}>{listed.name}</Link>}</h2>
     </article>
   )
 }
