@@ -7,8 +7,8 @@ export interface FormResult {
   readonly isDone: boolean
   /** One key of the `validation` texts per invalid field. */
   readonly errors: FieldErrors
-  /** Code of the API's refusal, or `unreachable`; null if nothing or only fields were refused. */
-  readonly refusal: string | null
+  /** Code of the API's error, or `unreachable`; null if nothing or only fields were refused. */
+  readonly formError: string | null
   /** What was typed, without passwords, for a page without JavaScript. */
   readonly values: Readonly<Record<string, string>>
   /** Id of the request in the queue, if the form was stored there. */

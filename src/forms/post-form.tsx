@@ -25,7 +25,7 @@ export interface PostFormProps {
   readonly submitsAfterMs?: number
   /** Hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>
-  readonly refusalText: (refusal: string) => string
+  readonly formErrorText: (code: string) => string
   readonly children?: (fields: PostFormFields) => ReactNode
 }
 
@@ -40,7 +40,7 @@ const NO_ERRORS: FieldErrors = {}
 
 /** A form of a page: the same post with and without JavaScript. [USER-19] */
 export function PostForm(props: PostFormProps) {
-  const { name, schema, result, submit, variant, done, submitsAfterMs, hidden = {}, refusalText, children } = props
+  const { name, schema, result, submit, variant, done, submitsAfterMs, hidden = {}, formErrorText, children } = props
   const sendToPage = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -60,7 +60,7 @@ export function PostForm(props: PostFormProps) {
 
   useEffect(() => {
     setErrors(found)
-    if (answer?.refusal === RENEW) form.current?.submit()
+    if (answer?.formError === RENEW) form.current?.submit()
     else if (answer?.isDone) form.current?.reset()
     else if (form.current) focusFirstInvalid(form.current, found)
   }, [answer, found, setErrors])

@@ -13,7 +13,7 @@ export async function sendForm<Result>({ request, serverAction }: ClientActionAr
     return await serverAction()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return { form: name, isDone: false, errors: {}, refusal: UNREACHABLE, values: {} } satisfies FormResult
+    return { form: name, isDone: false, errors: {}, formError: UNREACHABLE, values: {} } satisfies FormResult
   }
 }
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type * as v from 'valibot'
 import { storeViewOf } from '#models/store/store-view.ts'
-import { refusalCodeOf } from '#models/wire/refusal-code.ts'
+import { errorCodeOf } from '#models/wire/error-code.ts'
 import { type FieldErrors, validate } from '#models/wire/validate.ts'
 import { accountContext } from '#src/context.server.ts'
 import { type FormResult, UNREACHABLE } from './form-result.ts'
@@ -24,8 +24,8 @@ interface PublicForm {
   check(
     fields: unknown,
   ): { readonly ok: true; readonly call: Call } | { readonly ok: false; readonly errors: FieldErrors }
-  /** The fields that a refusal of the call concerns; null if none. */
-  errorsOf(refusal: string): FieldErrors | null
+  /** The fields that an error of the call concerns; null if none. */
+  errorsOf(code: string): FieldErrors | null
 }
 
 /** A form of a page: its fields and the call that they become. */
@@ -56,14 +56,14 @@ export async function submitPublicForm(
   if (!form) throw data(null, { status: 400 })
   const values = Object.fromEntries(Object.entries(typed).filter(([field]) => !/password/i.test(field)))
   const answer = (result: Partial<FormResult>, status: number) =>
-    data<FormResult>({ form: name, isDone: false, errors: {}, refusal: null, values, ...result }, { status })
+    data<FormResult>({ form: name, isDone: false, errors: {}, formError: null, values, ...result }, { status })
   const checked = form.check(typed)
   if (!checked.ok) return answer({ errors: checked.errors }, 422)
   const { path, body } = checked.call
   const store = `${path.includes('?') ? '&' : '?'}storeCode=${storeViewOf(url.pathname).code}`
   const response = await client.call(path + store, { method: 'POST', body, isAnonymous: true })
   if (response.ok) return answer({ isDone: true, values: {} }, 200)
-  const refusal = response.status >= 500 ? UNREACHABLE : (refusalCodeOf(await response.json()) ?? 'other')
-  const errors = form.errorsOf(refusal)
-  return errors ? answer({ errors }, 422) : answer({ refusal }, response.status)
+  const formError = response.status >= 500 ? UNREACHABLE : (errorCodeOf(await response.json()) ?? 'other')
+  const errors = form.errorsOf(formError)
+  return errors ? answer({ errors }, 422) : answer({ formError }, response.status)
 }

@@ -1,6 +1,6 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { registrationFormSchema } from '#models/wire/registration.ts'
-import { passwordErrors } from '#src/features/account/password-refusal.ts'
+import { passwordErrors } from '#src/features/account/password-errors.ts'
 import { Register } from '#src/features/account/register.tsx'
 import { sendForm } from '#src/forms/send-form.ts'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { choosePasswordFormSchema, resetPasswordRequestSchema } from '#models/wire/passwords.ts'
-import { passwordErrors } from '#src/features/account/password-refusal.ts'
+import { passwordErrors } from '#src/features/account/password-errors.ts'
 import { ResetPassword } from '#src/features/account/reset-password.tsx'
 import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'

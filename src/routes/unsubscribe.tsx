@@ -43,7 +43,7 @@ export default function UnsubscribePage({ loaderData: { page, hasForms }, action
   const { t } = useTranslation('newsletter')
   const [params] = useSearchParams()
   const token = params.get('token')
-  const isInvalid = result?.refusal === 'newsletter-token-unknown'
+  const isInvalid = result?.formError === 'newsletter-token-unknown'
   return (
     <ContentPage page={page}>
       {hasForms && (

@@ -6,7 +6,7 @@ export function answering(result: unknown): Respond {
   return () => Promise.resolve(Response.json({ code: 200, result }))
 }
 
-/** A refusal of the shop's API. */
+/** An error of the shop's API. */
 export function refusing(error: string): Respond {
   return () => Promise.resolve(Response.json({ code: 403, result: null, meta: { error } }, { status: 403 }))
 }

@@ -10,39 +10,39 @@ export interface AccountOutlet {
 }
 
 /** A form about an account. Inside the account it names the session that it was shown to. [USER-11, USER-19] */
-export function AccountForm({ hidden, ...props }: Omit<PostFormProps, 'refusalText'>) {
+export function AccountForm({ hidden, ...props }: Omit<PostFormProps, 'formErrorText'>) {
   const { t } = useTranslation('account')
   const session = useOutletContext<AccountOutlet | undefined>()?.session
   return (
     <PostForm
       {...props}
       hidden={{ ...hidden, ...(session && { session }) }}
-      refusalText={(refusal) => t(TEXTS[refusal] ?? 'refusal.other')}
+      formErrorText={(code) => t(TEXTS[code] ?? 'formError.other')}
     />
   )
 }
 
-type Text = `refusal.${keyof typeof account.refusal}`
+type Text = `formError.${keyof typeof account.formError}`
 
-const REFUSALS = {
-  'session-other': 'refusal.sessionOther',
-  'rate-limited': 'refusal.rateLimited',
-  'login-locked': 'refusal.rateLimited',
-  unreachable: 'refusal.unreachable',
-  'deletion-blocked': 'refusal.deletionBlocked',
-  'export-too-often': 'refusal.exportTooOften',
-  'profile-changed': 'refusal.profileChanged',
-  'requests-waiting': 'refusal.profileOnItsWay',
-  'address-changed': 'refusal.addressChanged',
-  'address-unknown': 'refusal.addressUnknown',
-  'address-book-full': 'refusal.addressBookFull',
-  'review-not-waiting': 'refusal.reviewNotWaiting',
-  'order-unknown': 'refusal.orderUnknown',
-  'passkey-unknown': 'refusal.passkeyUnknown',
-  'device-unknown': 'refusal.deviceUnknown',
+const FORM_ERRORS = {
+  'session-other': 'formError.sessionOther',
+  'rate-limited': 'formError.rateLimited',
+  'login-locked': 'formError.rateLimited',
+  unreachable: 'formError.unreachable',
+  'deletion-blocked': 'formError.deletionBlocked',
+  'export-too-often': 'formError.exportTooOften',
+  'profile-changed': 'formError.profileChanged',
+  'requests-waiting': 'formError.profileOnItsWay',
+  'address-changed': 'formError.addressChanged',
+  'address-unknown': 'formError.addressUnknown',
+  'address-book-full': 'formError.addressBookFull',
+  'review-not-waiting': 'formError.reviewNotWaiting',
+  'order-unknown': 'formError.orderUnknown',
+  'passkey-unknown': 'formError.passkeyUnknown',
+  'device-unknown': 'formError.deviceUnknown',
 } as const satisfies Readonly<Record<string, Text>>
 
-/** Refusals of whole forms that have a text of their own. */
-export type FormRefusal = keyof typeof REFUSALS
+/** Errors of whole forms that have a text of their own. */
+export type FormError = keyof typeof FORM_ERRORS
 
-const TEXTS: Readonly<Record<string, Text>> = REFUSALS
+const TEXTS: Readonly<Record<string, Text>> = FORM_ERRORS

@@ -33,7 +33,7 @@ export function AddressForms({ address, isFirst, result }: AddressFormsProps) {
   const { taxCountry } = useStore()
   // The page may load its data again while the form is open: what was not shown must not be replaced unseen.
   const [opened] = useState(address)
-  const isConflict = result?.form === 'change' && result.refusal === 'address-changed'
+  const isConflict = result?.form === 'change' && result.formError === 'address-changed'
   const version = (isConflict ? address : opened)?.version
   const saved = opened ? addressParts(opened) : null
   const id = String(opened?.id)

@@ -11,7 +11,7 @@ import { AccountForm } from './account-form.tsx'
 export function ConfirmAccount({ result }: { readonly result: FormResult | undefined }) {
   const { t } = useTranslation('account')
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
-  const isInvalid = result?.refusal === 'registration-unknown' || (result && 'token' in result.errors)
+  const isInvalid = result?.formError === 'registration-unknown' || (result && 'token' in result.errors)
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{t('confirm.title')}</h1>

@@ -22,7 +22,7 @@ export function EmailChangePage({ change, result }: EmailChangePageProps) {
   // After the change the server does not know the link any more.
   const kind = result?.form === 'undo-email' ? 'undo' : (change?.kind ?? 'confirm')
   const isDone = result?.isDone === true
-  const isInvalid = !isDone && (change === null || result?.refusal === 'email-change-unknown')
+  const isInvalid = !isDone && (change === null || result?.formError === 'email-change-unknown')
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{t(isInvalid ? 'emailLink.title' : `emailLink.${kind}.title`)}</h1>

@@ -4,26 +4,26 @@ import { accepted, invalid, refused } from '#src/states/sample-results.ts'
 import { Sections } from '#src/states/sections.tsx'
 import type { State, States } from '#src/states/state.ts'
 import { emptyModels } from '#worker/empty-models.ts'
-import { AccountForm, type FormRefusal } from './account-form.tsx'
+import { AccountForm, type FormError } from './account-form.tsx'
 import { ConfirmAccount } from './confirm-account.tsx'
 import { EmailChangePage } from './email-change-page.tsx'
 import { GuestView } from './guest-view.tsx'
 import { Register } from './register.tsx'
 import { ResetPassword } from './reset-password.tsx'
-import type { PasswordRefusal } from './reset-password-calls.ts'
+import type { PasswordError } from './reset-password-calls.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import type { SignInResult } from './sign-in-result.ts'
 
 const { email } = SAMPLE_PERSON
 
 const signIn = (answer?: Partial<SignInResult>): State => ({
-  show: () => <SignInPage to="/" answer={answer && { to: '/', email, errors: {}, refusal: null, ...answer }} />,
+  show: () => <SignInPage to="/" answer={answer && { to: '/', email, errors: {}, formError: null, ...answer }} />,
 })
 const signInRefused = {
-  'sign-in-refused': signIn({ refusal: 'sign-in-refused' }),
-  rateLimited: signIn({ refusal: 'rateLimited' }),
-  unreachable: signIn({ refusal: 'unreachable' }),
-} satisfies Record<NonNullable<SignInResult['refusal']>, State>
+  'sign-in-refused': signIn({ formError: 'sign-in-refused' }),
+  rateLimited: signIn({ formError: 'rateLimited' }),
+  unreachable: signIn({ formError: 'unreachable' }),
+} satisfies Record<NonNullable<SignInResult['formError']>, State>
 
 const register = (result?: ReturnType<typeof accepted>): State => ({ show: () => <Register result={result} /> })
 
@@ -37,7 +37,7 @@ const resetRefused = {
   invalidLink: reset(TOKEN, refused('choose', 'reset-token-unknown')),
   busy: reset(TOKEN, refused('choose', 'rate-limited')),
   failed: reset(TOKEN, refused('choose', 'unreachable')),
-} satisfies Record<PasswordRefusal, State>
+} satisfies Record<PasswordError, State>
 
 const confirm = (result?: ReturnType<typeof accepted>): State => ({ show: () => <ConfirmAccount result={result} /> })
 
@@ -46,7 +46,7 @@ const change = (kind: NonNullable<EmailChange>['kind'], result?: ReturnType<type
   show: () => <EmailChangePage change={{ kind, email }} result={result} />,
 })
 
-const REFUSALS = {
+const FORM_ERRORS = {
   'session-other': true,
   'rate-limited': true,
   'login-locked': true,
@@ -62,17 +62,17 @@ const REFUSALS = {
   'order-unknown': true,
   'passkey-unknown': true,
   'device-unknown': true,
-} satisfies Record<FormRefusal, true>
+} satisfies Record<FormError, true>
 
 const refusedForms: State = {
   show: () => (
-    <Sections title="Refusals" names={[...Object.keys(REFUSALS), 'other']}>
-      {(refusal) => <AccountForm name="form" schema={v.object({})} result={refused('form', refusal)} submit="OK" />}
+    <Sections title="Form errors" names={[...Object.keys(FORM_ERRORS), 'other']}>
+      {(code) => <AccountForm name="form" schema={v.object({})} result={refused('form', code)} submit="OK" />}
     </Sections>
   ),
 }
 
-/** The pages around an account. A refusal without a state does not compile. [DEV-08] */
+/** The pages around an account. An error without a state does not compile. [DEV-08] */
 export const guestStates = {
   account: {
     guest: { show: () => <GuestView hasLeft={false} /> },

@@ -24,6 +24,6 @@ export function whenOnline({ defaultShouldRevalidate, actionResult }: ShouldReva
     defaultShouldRevalidate &&
     navigator.onLine &&
     !isGuest &&
-    (actionResult as FormResult | undefined)?.refusal !== UNREACHABLE
+    (actionResult as FormResult | undefined)?.formError !== UNREACHABLE
   )
 }

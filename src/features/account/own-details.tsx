@@ -30,7 +30,7 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
   const deadLetter = useModel(({ sync }) => sync.deadLetters).find(({ kind }) => kind === 'profile.save')
   const { status, waited, isLoading, loaded } = useAnswer(request, result?.request)
   const typed = typedIn(request) ?? (isLoading ? waited : null)
-  const isConflict = (isOvertaken(request) && !isLoading) || result?.refusal === 'profile-changed'
+  const isConflict = (isOvertaken(request) && !isLoading) || result?.formError === 'profile-changed'
   const [resets, setResets] = useState(0)
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router'
 import * as v from 'valibot'
 import { storeViewOf } from '#models/store/store-view.ts'
+import { errorCodeOf } from '#models/wire/error-code.ts'
 import { isRecord } from '#models/wire/is-record.ts'
-import { refusalCodeOf } from '#models/wire/refusal-code.ts'
 import { RENEW_SESSION_PATH } from '#models/wire/session-names.ts'
 import { type AccountClient, accountContext } from '#src/context.server.ts'
 
@@ -40,13 +40,13 @@ export function signInNeeded() {
   return data(null, { status: 401 })
 }
 
-/** The result of an envelope, or the code of its refusal. */
+/** The result of an envelope, or the code of its error. */
 export async function readAnswer(
   response: Response,
 ): Promise<{ readonly result: unknown; readonly error: string | null }> {
   const text = await response.text()
   const envelope: unknown = text === '' ? null : JSON.parse(text)
-  return { result: isRecord(envelope) ? envelope.result : null, error: refusalCodeOf(envelope) }
+  return { result: isRecord(envelope) ? envelope.result : null, error: errorCodeOf(envelope) }
 }
 
 /** The address that renews the access token, which a session's refresh token can do only there, and leads back. */

@@ -1,19 +1,19 @@
 import type { StoreView } from '#models/store/store-view.ts'
-import { refusalCodeOf } from '#models/wire/refusal-code.ts'
+import { errorCodeOf } from '#models/wire/error-code.ts'
 import { postJson } from '#src/api-client/request.ts'
 import { UNREACHABLE } from '#src/forms/form-result.ts'
 
 /** A key of the account's `reset` texts. */
-export type PasswordRefusal = 'offline' | 'invalidLink' | 'busy' | 'failed'
+export type PasswordError = 'offline' | 'invalidLink' | 'busy' | 'failed'
 
-const TEXTS: Readonly<Record<string, PasswordRefusal>> = {
+const TEXTS: Readonly<Record<string, PasswordError>> = {
   offline: 'offline',
   'rate-limited': 'busy',
   [UNREACHABLE]: 'failed',
 }
 
-/** Another refusal, of whichever backend, is about the link. */
-export function passwordRefusalOf(code: string): PasswordRefusal {
+/** Another error, of whichever backend, is about the link. */
+export function passwordErrorOf(code: string): PasswordError {
   return TEXTS[code] ?? 'invalidLink'
 }
 
@@ -30,7 +30,7 @@ export function choosePassword(
   return post('create-password', body, store)
 }
 
-/** `done`, or the code of the refusal. Sent at once or not at all: passwords are never queued. */
+/** `done`, or the code of the error. Sent at once or not at all: passwords are never queued. */
 async function post(path: string, body: object, store: StoreView): Promise<string> {
   if (!navigator.onLine) return 'offline'
   try {
@@ -38,7 +38,7 @@ async function post(path: string, body: object, store: StoreView): Promise<strin
     if (response.ok) return 'done'
     if (response.status === 429) return 'rate-limited'
     if (response.status >= 500) return UNREACHABLE
-    return refusalCodeOf(await response.json()) ?? 'other'
+    return errorCodeOf(await response.json()) ?? 'other'
   } catch (error) {
     console.warn('[account] no answer', error)
     return UNREACHABLE

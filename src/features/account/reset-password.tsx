@@ -13,8 +13,8 @@ import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { passwordErrors } from './password-refusal.ts'
-import { choosePassword, type PasswordRefusal, passwordRefusalOf, requestLink } from './reset-password-calls.ts'
+import { passwordErrors } from './password-errors.ts'
+import { choosePassword, type PasswordError, passwordErrorOf, requestLink } from './reset-password-calls.ts'
 
 interface ResetPasswordProps {
   readonly email: string
@@ -59,7 +59,7 @@ function RequestLinkForm({ email, answer }: RequestLinkFormProps) {
     send: (value) => requestLink(value.email, store),
     initialErrors: answer?.errors,
   })
-  const refusal = refusalIn(result, answer)
+  const formError = formErrorIn(result, answer)
   const isSent = result === 'done' || (result === null && answer?.isDone === true)
   return (
     <form {...formProps} method="post" action={link('/resetpassword')} className={styles.form}>
@@ -77,7 +77,7 @@ function RequestLinkForm({ email, answer }: RequestLinkFormProps) {
       </Button>
       <div role="status">
         {isSent && <Banner kind="success">{t('reset.sent')}</Banner>}
-        {refusal && <Banner kind="danger">{t(`reset.${refusal === 'invalidLink' ? 'failed' : refusal}`)}</Banner>}
+        {formError && <Banner kind="danger">{t(`reset.${formError === 'invalidLink' ? 'failed' : formError}`)}</Banner>}
       </div>
     </form>
   )
@@ -110,7 +110,7 @@ function ChoosePasswordForm({ email, resetToken, answer }: ChoosePasswordFormPro
     initialErrors: answer?.errors,
   })
   if (result === 'done') return <Changed />
-  const refusal = refusalIn(result, answer)
+  const formError = formErrorIn(result, answer)
   return (
     <form {...formProps} method="post" action={link('/resetpassword')} className={styles.form}>
       <input type="hidden" name="form" value="choose" />
@@ -123,10 +123,10 @@ function ChoosePasswordForm({ email, resetToken, answer }: ChoosePasswordFormPro
         {t('reset.save')}
       </Button>
       <div role="alert">
-        {refusal && (
+        {formError && (
           <Banner kind="danger">
-            {t(`reset.${refusal}`)}{' '}
-            {refusal === 'invalidLink' && <TextLink to="/resetpassword">{t('reset.newLink')}</TextLink>}
+            {t(`reset.${formError}`)}{' '}
+            {formError === 'invalidLink' && <TextLink to="/resetpassword">{t('reset.newLink')}</TextLink>}
           </Banner>
         )}
       </div>
@@ -146,7 +146,7 @@ function Changed() {
 }
 
 /** What the banner says: of the last submit, else of a post without JavaScript. */
-function refusalIn(result: string | null, answer: FormResult | null): PasswordRefusal | null {
-  const refusal = result ?? answer?.refusal
-  return !refusal || refusal === 'done' || passwordErrors(refusal) ? null : passwordRefusalOf(refusal)
+function formErrorIn(result: string | null, answer: FormResult | null): PasswordError | null {
+  const code = result ?? answer?.formError
+  return !code || code === 'done' || passwordErrors(code) ? null : passwordErrorOf(code)
 }

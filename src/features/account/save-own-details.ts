@@ -30,8 +30,8 @@ export async function saveOwnDetails<Result>(args: ClientActionArgs<Result>) {
     body: profileChange(checked.value),
     session: own,
   })
-  const refusal = outcome.ok ? null : outcome.refusal.reason
+  const formError = outcome.ok ? null : outcome.refusal.reason
   const { salutation, firstName, lastName, birthDate } = checked.value
   const values = outcome.ok ? {} : { salutation, firstName, lastName, birthDate }
-  return { form: String(form), isDone: outcome.ok, errors: {}, refusal, values, request: id } satisfies FormResult
+  return { form: String(form), isDone: outcome.ok, errors: {}, formError, values, request: id } satisfies FormResult
 }

@@ -66,11 +66,11 @@ export function SignInForm({ to, answer, onSignedIn, hasPasskeys = true }: SignI
       />
       <div role="alert">
         {result?.ok === false && <Banner kind="danger">{refusalText(result.refusal)}</Banner>}
-        {result === null && answer?.refusal && (
+        {result === null && answer?.formError && (
           <Banner kind="danger">
-            {answer.refusal === 'sign-in-refused'
-              ? refusalText({ reason: answer.refusal })
-              : t(`refusal.${answer.refusal}`)}
+            {answer.formError === 'sign-in-refused'
+              ? refusalText({ reason: answer.formError })
+              : t(`formError.${answer.formError}`)}
           </Banner>
         )}
       </div>

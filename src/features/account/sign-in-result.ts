@@ -6,6 +6,6 @@ export interface SignInResult {
   readonly to: string
   readonly email: string
   readonly errors: FieldErrors
-  /** A reason of refusals, or a key of the account's `refusal` texts. */
-  readonly refusal: 'sign-in-refused' | 'rateLimited' | 'unreachable' | null
+  /** `sign-in-refused` is a reason of the `errors` texts, the others are keys of the account's `formError` texts. */
+  readonly formError: 'sign-in-refused' | 'rateLimited' | 'unreachable' | null
 }

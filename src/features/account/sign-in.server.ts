@@ -22,14 +22,14 @@ export async function signIn({ request, context, url }: ActionArgs) {
   const typed = Object.fromEntries(read.form)
   const to = localPath(typed.to, accountOf(url))
   const answer = (result: Partial<SignInResult>, status: number) =>
-    data<SignInResult>({ to, email: typed.email ?? '', errors: {}, refusal: null, ...result }, { status })
+    data<SignInResult>({ to, email: typed.email ?? '', errors: {}, formError: null, ...result }, { status })
   const checked = validate(signInSchema, typed)
   if (!checked.ok) return answer({ errors: checked.errors }, 422)
   const body = { kind: 'password', ...checked.value }
   const { ok, status } = await client.call(withStore(SESSION_PATH, url), { method: 'POST', body })
   if (ok) return redirect(to, 303)
-  if (status === 401) return answer({ refusal: 'sign-in-refused' }, 401)
-  return answer({ refusal: status === 429 ? 'rateLimited' : 'unreachable' }, status)
+  if (status === 401) return answer({ formError: 'sign-in-refused' }, 401)
+  return answer({ formError: status === 429 ? 'rateLimited' : 'unreachable' }, status)
 }
 
 /** Ends the session that the form was shown to. */

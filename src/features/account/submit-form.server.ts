@@ -31,8 +31,8 @@ interface FormRule {
   check(
     fields: unknown,
   ): { readonly ok: true; readonly change: Change } | { readonly ok: false; readonly errors: FieldErrors }
-  /** The fields that a refusal of the call concerns; null if none. */
-  errorsOf(refusal: string): FieldErrors | null
+  /** The fields that an error of the call concerns; null if none. */
+  errorsOf(code: string): FieldErrors | null
   /** The query of the page that follows the change; undefined: the page shows the answer itself. */
   readonly next?: string | undefined
 }
@@ -72,10 +72,10 @@ export async function submitForm(args: ActionArgs, rules: Readonly<Record<string
   const rule = rules[name]
   if (!rule) throw data(null, { status: 400 })
   const values = Object.fromEntries(Object.entries(typed).filter(([field]) => !/password/i.test(field)))
-  const blank = { form: name, isDone: false, errors: {}, refusal: null, values }
+  const blank = { form: name, isDone: false, errors: {}, formError: null, values }
   const answer = (result: Partial<FormResult>, status: number) => data<FormResult>({ ...blank, ...result }, { status })
 
-  if (session !== client.session) return answer({ refusal: 'session-other' }, 409)
+  if (session !== client.session) return answer({ formError: 'session-other' }, 409)
   const checked = rule.check(typed)
   if (!checked.ok) return answer({ errors: checked.errors }, 422)
   const response = await change(client, checked.change, url)
@@ -88,15 +88,15 @@ export async function submitForm(args: ActionArgs, rules: Readonly<Record<string
   if (error === 'token-expired') {
     // 307 repeats the post, which a script cannot.
     if (request.headers.get('sec-fetch-mode') === 'navigate') throw redirect(renewalOf(url), 307)
-    return answer({ refusal: RENEW }, 401)
+    return answer({ formError: RENEW }, 401)
   }
   if (response.status === 401) throw signInNeeded()
   const errors = error === null ? null : rule.errorsOf(error)
   if (errors) return answer({ errors }, 422)
-  return answer({ refusal: response.status >= 500 ? UNREACHABLE : (error ?? 'other') }, response.status)
+  return answer({ formError: response.status >= 500 ? UNREACHABLE : (error ?? 'other') }, response.status)
 }
 
-/** Proves the password first, if the form has one. Answers the refusal of either call. */
+/** Proves the password first, if the form has one. Answers the error of either call. */
 async function change(client: AccountClient, { path, method = 'POST', body, password }: Change, url: URL) {
   if (password !== undefined) {
     const proof = await client.call(`${SESSION_PATH}/step-up`, { method: 'POST', body: { password } })

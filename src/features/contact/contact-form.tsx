@@ -18,7 +18,7 @@ export function ContactForm({ result }: { readonly result: FormResult | undefine
         result={result}
         submit={t('submit')}
         done={t('done')}
-        refusalText={(refusal) => t(refusal === 'rate-limited' ? 'refusal.rateLimited' : 'refusal.failed')}
+        formErrorText={(code) => t(code === 'rate-limited' ? 'formError.rateLimited' : 'formError.failed')}
       >
         {({ error, value }) => (
           <>

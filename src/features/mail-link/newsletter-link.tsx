@@ -17,7 +17,7 @@ export function NewsletterLink({ token, result }: NewsletterLinkProps) {
       <h1 className={styles.title}>{t('confirmTitle')}</h1>
       <p className={styles.intro}>{t('confirmIntro')}</p>
       <ConfirmForm result={result} token={token} />
-      {result?.refusal === 'newsletter-token-unknown' && (
+      {result?.formError === 'newsletter-token-unknown' && (
         <p>
           <TextLink to="/newsletter">{t('newLink')}</TextLink>
         </p>

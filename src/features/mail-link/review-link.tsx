@@ -19,7 +19,7 @@ export function ReviewLink({ review, token, result }: ReviewLinkProps) {
   const { t } = useTranslation('review')
   const isDone = result?.isDone === true
   const heading = useFocusAfter(isDone)
-  const isInvalid = !isDone && (review === null || result?.refusal === 'review-not-waiting')
+  const isInvalid = !isDone && (review === null || result?.formError === 'review-not-waiting')
   return (
     <section className={styles.page}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
@@ -44,7 +44,7 @@ export function ReviewLink({ review, token, result }: ReviewLinkProps) {
                 submit={t(`decision.${decision}`)}
                 variant={decision === 'approve' ? 'primary' : 'secondary'}
                 hidden={{ token }}
-                refusalText={() => t('decision.failed')}
+                formErrorText={() => t('decision.failed')}
               />
             ))}
           </div>

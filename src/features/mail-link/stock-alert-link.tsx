@@ -23,7 +23,7 @@ export function StockAlertLink({ alert, token, result }: StockAlertLinkProps) {
   const isDone = result?.isDone === true
   const heading = useFocusAfter(isDone)
   const isCancelled = isDone && result.form === 'cancel-alert'
-  const isInvalid = !isDone && (alert === null || result?.refusal === 'stock-alert-token-unknown')
+  const isInvalid = !isDone && (alert === null || result?.formError === 'stock-alert-token-unknown')
   const cancels = isDone ? isCancelled : params.has('cancel')
   const isWaiting = !cancels && !isDone && alert?.isConfirmed === true
   const act = cancels ? 'cancel' : isWaiting ? 'waiting' : 'confirm'
@@ -66,7 +66,7 @@ function AlertForm({ act, token, result }: AlertFormProps) {
       result={result}
       submit={t(`link.${act}`)}
       hidden={{ token }}
-      refusalText={(refusal) => t(refusal === 'rate-limited' ? 'link.rateLimited' : 'link.failed')}
+      formErrorText={(code) => t(code === 'rate-limited' ? 'link.rateLimited' : 'link.failed')}
     />
   )
 }

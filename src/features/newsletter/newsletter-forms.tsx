@@ -45,23 +45,25 @@ interface Labels {
 
 function AddressForm({ result, ...labels }: FormProps & Labels) {
   const { t } = useTranslation('newsletter')
-  const refusalText = useRefusalText()
+  const formErrorText = useFormErrorText()
   return (
-    <PostForm {...labels} schema={newsletterRequestSchema} result={result} refusalText={refusalText}>
+    <PostForm {...labels} schema={newsletterRequestSchema} result={result} formErrorText={formErrorText}>
       {({ error, value }) => <EmailField label={t('email')} defaultValue={value('email')} error={error('email')} />}
     </PostForm>
   )
 }
 
 function LinkForm({ token, result, ...labels }: LinkFormProps & Labels) {
-  const refusalText = useRefusalText()
-  return <PostForm {...labels} schema={linkTokenSchema} result={result} hidden={{ token }} refusalText={refusalText} />
+  const formErrorText = useFormErrorText()
+  return (
+    <PostForm {...labels} schema={linkTokenSchema} result={result} hidden={{ token }} formErrorText={formErrorText} />
+  )
 }
 
-function useRefusalText(): (refusal: string) => string {
+function useFormErrorText(): (code: string) => string {
   const { t } = useTranslation('newsletter')
-  return (refusal) => {
-    if (refusal === 'newsletter-token-unknown') return t('linkInvalid')
-    return t(refusal === 'rate-limited' ? 'rateLimited' : 'failed')
+  return (code) => {
+    if (code === 'newsletter-token-unknown') return t('linkInvalid')
+    return t(code === 'rate-limited' ? 'rateLimited' : 'failed')
   }
 }

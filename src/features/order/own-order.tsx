@@ -45,7 +45,7 @@ export function OwnOrder({ order, again, result }: OwnOrderProps) {
         </p>
       </header>
       {result?.isDone && <Banner kind="success">{t('cancel.done', { number })}</Banner>}
-      {result?.refusal && <Banner kind="warning">{t('cancel.tooLate')}</Banner>}
+      {result?.formError && <Banner kind="warning">{t('cancel.tooLate')}</Banner>}
       {order.can_pay && <PayNow order={order} session={session} />}
       {order.return_case && <ReturnState shown={order.return_case} />}
       <div className={styles.actions}>

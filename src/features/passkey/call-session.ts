@@ -1,6 +1,6 @@
 import { storeViewOf } from '#models/store/store-view.ts'
+import { errorCodeOf } from '#models/wire/error-code.ts'
 import { isRecord } from '#models/wire/is-record.ts'
-import { refusalCodeOf } from '#models/wire/refusal-code.ts'
 import { GUEST_SESSION, SESSION_HEADER } from '#models/wire/session-names.ts'
 import { request } from '#src/api-client/request.ts'
 import { renewSession } from '#src/engine/engine.ts'
@@ -25,7 +25,7 @@ async function post(session: string | null, path: string, body: object): Promise
     const text = await response.text()
     const envelope: unknown = text === '' ? null : JSON.parse(text)
     if (response.ok) return { ok: true, result: isRecord(envelope) ? envelope.result : null }
-    const reason = response.status < 500 ? refusalCodeOf(envelope) : null
+    const reason = response.status < 500 ? errorCodeOf(envelope) : null
     return { ok: false, reason: reason ?? 'unreachable' }
   } catch (error) {
     console.warn('[passkey]', error)

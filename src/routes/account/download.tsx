@@ -5,7 +5,7 @@ import { proofFormSchema } from '#models/wire/session.ts'
 import { PASSKEYS_PATH } from '#models/wire/session-names.ts'
 
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
-import { proofErrors } from '#src/features/account/password-refusal.ts'
+import { proofErrors } from '#src/features/account/password-errors.ts'
 import { DownloadView } from '#src/features/account/personal-data.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'

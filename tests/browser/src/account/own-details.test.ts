@@ -41,7 +41,7 @@ function shows(id: string, firstname: string, status: RequestView['status'], rea
   for (const notify of listeners) notify()
 }
 
-const STORED = { form: 'details', isDone: true, errors: {}, refusal: null, values: {}, request: 'r1' } as const
+const STORED = { form: 'details', isDone: true, errors: {}, formError: null, values: {}, request: 'r1' } as const
 function savedAtOnce(): FormResult {
   shows('r1', 'Anna', 'accepted')
   return STORED
@@ -52,10 +52,10 @@ const OVERTAKEN = {
   form: 'details',
   isDone: false,
   errors: {},
-  refusal: 'profile-changed',
+  formError: 'profile-changed',
   values: { firstName: 'Bea' },
 } as const
-const KEPT = { form: 'keep', isDone: true, errors: {}, refusal: null, values: {} } as const
+const KEPT = { form: 'keep', isDone: true, errors: {}, formError: null, values: {} } as const
 
 async function open(): Promise<void> {
   const loader = () => {

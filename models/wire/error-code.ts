@@ -1,7 +1,7 @@
 import { isRecord } from './is-record.ts'
 
-/** The code of a refusal in the envelope of an answer (`meta.error`); null if there is none. */
-export function refusalCodeOf(envelope: unknown): string | null {
+/** The code of an error in the envelope of an answer (`meta.error`); null if there is none. */
+export function errorCodeOf(envelope: unknown): string | null {
   if (!isRecord(envelope) || !isRecord(envelope.meta)) return null
   const { error } = envelope.meta
   return typeof error === 'string' ? error : null
