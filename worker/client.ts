@@ -7,7 +7,7 @@ import { ANSWER_DEADLINE_MS, Connection, type ConnectionListener } from './conne
 import { emptyModels } from './empty-models.ts'
 import { uuidv7 } from './ids.ts'
 import { followPage } from './page-lifecycle.ts'
-import { reuse, withDelta } from './page-link/delta.ts'
+import { structuralShare, withDelta } from './page-link/delta.ts'
 import type { Notice, ServerCalls } from './protocol.ts'
 import type { ReadModels } from './read-models.ts'
 
@@ -58,7 +58,7 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     onModels(delta) {
       const next = withDelta(models, delta)
       // A new worker sends everything; unchanged parts stay the same objects.
-      models = 'value' in delta ? reuse(models, next) : next
+      models = 'value' in delta ? structuralShare(models, next) : next
       changes.emit()
     },
     onNotice: notices.emit,

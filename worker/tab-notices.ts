@@ -61,7 +61,7 @@ export class TabNotices {
     this.#ports.onNotice(notice)
   }
 
-  /** Shows in this tab what came of its own command: added, updated, uncertain stock, or sold out. [CART-01, CART-02] */
+  /** Shows in this tab what came of its own command: added, updated, volatile stock, or sold out. [CART-01, CART-02] */
   async after({ command, outcome, before, after }: Executed): Promise<void> {
     // A refusal is shown where the command was given.
     if (!outcome.ok) return

@@ -80,7 +80,7 @@ export function PostForm(props: PostFormProps) {
       {children?.({ error, value: (field, saved) => answer?.values[field] ?? saved })}
       <div role="status">{said?.isDone && done && <Banner kind="success">{done}</Banner>}</div>
       <div role="alert">
-        {said?.refusal && said.refusal !== RENEW && <Banner kind="danger">{refusalText(said.refusal)}</Banner>}
+        {said?.formError && said.formError !== RENEW && <Banner kind="danger">{formErrorText(said.formError)}</Banner>}
       </div>
       <Button type="submit" variant={variant} isBusy={isBusy}>
         {submit}

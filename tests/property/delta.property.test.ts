@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deltaOf, reuse, withDelta } from '#worker/page-link/delta.ts'
+import { deltaOf, structuralShare, withDelta } from '#worker/page-link/delta.ts'
 
 /** As the page gets it: through a message. */
 const json = fc.jsonValue().map((value) => structuredClone(value))
@@ -45,7 +45,7 @@ test('a reused value equals the new one, and neither of both is touched [ENG-28]
   fc.assert(
     fc.property(json, json, (before, after) => {
       const copies = structuredClone([before, after])
-      expect(reuse(before, after)).toEqual(copies[1])
+      expect(structuralShare(before, after)).toEqual(copies[1])
       expect([before, after]).toEqual(copies)
     }),
     { numRuns: 1000 },
@@ -53,8 +53,8 @@ test('a reused value equals the new one, and neither of both is touched [ENG-28]
 })
 
 test('an equal value is the former object [ENG-28]', () => {
-  fc.assert(fc.property(json, (value) => Object.is(reuse(value, structuredClone(value)), value)))
-  expect(reuse(undefined, 'first')).toBe('first')
+  fc.assert(fc.property(json, (value) => Object.is(structuralShare(value, structuredClone(value)), value)))
+  expect(structuralShare(undefined, 'first')).toBe('first')
 })
 
 test('the size of a delta does not depend on how much stays [ENG-72]', () => {

@@ -22,7 +22,7 @@ const planted = vi.hoisted(() => ({ defect: null as Planted | null }))
 vi.mock('#worker/sync/failure-rules.ts', async (original) => {
   const real = await original<typeof Rules>()
   const reactionTo: typeof Rules.reactionTo = (task, failure, wasSent) =>
-    planted.defect === 'refused-while-in-doubt' && failure.isUncertain
+    planted.defect === 'refused-while-in-doubt' && failure.isInDoubt
       ? 'refuse'
       : real.reactionTo(task, failure, wasSent)
   return { ...real, reactionTo }

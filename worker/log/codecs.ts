@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { upcastCheckoutBalance } from '../streams/checkout-state.ts'
+import { upcastCheckout } from '../streams/checkout-state.ts'
 import {
   type CarriedForward,
   type DomainEvent,
@@ -18,7 +18,7 @@ const CURRENT_VERSIONS: Readonly<Record<string, number>> = { 'checkout.carried-f
 
 /** By `type@v`: from the data of version v to v + 1. Pure, run on read; a stored event is never rewritten. [ENG-04] */
 const UPCASTERS: Readonly<Record<string, (data: Data) => Data>> = {
-  'checkout.carried-forward@1': ({ state, ...data }) => ({ ...data, state: upcastCheckoutBalance(state as object) }),
+  'checkout.carried-forward@1': ({ state, ...data }) => ({ ...data, state: upcastCheckout(state as object) }),
   'identity.signed-in@1': (data) => ({ ...data, session: null }),
 }
 

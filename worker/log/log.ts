@@ -8,10 +8,10 @@ import {
   endOf,
   type LogPosition,
   MAX_PACKED,
+  type PersonalData,
   type RowChanges,
   type StoredEvent,
   type StreamName,
-  type Subject,
   type Task,
 } from './rows.ts'
 import { type Changes, type Pending, stage, type Work, type WorkOptions } from './stage.ts'
@@ -101,7 +101,7 @@ export class Log {
     return this.#rows.outbox
   }
 
-  get subjects(): ReadonlyMap<string, Subject> {
+  get subjects(): ReadonlyMap<string, PersonalData> {
     return this.#rows.subjects
   }
 

@@ -1,4 +1,4 @@
-import { applyChanges, byId, type RowChanges, type Subject, type Task } from './rows.ts'
+import { applyChanges, byId, type PersonalData, type RowChanges, type Task } from './rows.ts'
 
 /** What the views show of the outbox. A part stays the same object while only tasks are added. */
 export interface OutboxFacts {
@@ -14,12 +14,12 @@ export interface OutboxFacts {
 /** Projection of the outbox, and the rows of personal details. */
 export class OutboxProjection {
   outbox: OutboxFacts = factsOf([])
-  #subjects = new Map<string, Subject>()
+  #subjects = new Map<string, PersonalData>()
   /** Changed in place: a tab without a network may have hundreds, and every commit adds one. */
   #tasks = new Map<string, Task>()
 
   /** Another map after each change. */
-  get subjects(): ReadonlyMap<string, Subject> {
+  get subjects(): ReadonlyMap<string, PersonalData> {
     return this.#subjects
   }
 
@@ -27,7 +27,7 @@ export class OutboxProjection {
     return this.#tasks
   }
 
-  replace(tasks: readonly Task[], subjects: readonly Subject[]): void {
+  replace(tasks: readonly Task[], subjects: readonly PersonalData[]): void {
     this.#tasks = byId(tasks)
     this.outbox = factsOf(tasks)
     this.#subjects = byId(subjects)

@@ -74,7 +74,7 @@ export interface Task {
 }
 
 /** Personal details and tokens: not in events, so that they can be deleted. */
-export interface Subject {
+export interface PersonalData {
   readonly id: string
   readonly fields: Readonly<Record<string, unknown>>
 }
@@ -100,7 +100,7 @@ export interface PurgeCandidate {
 export interface Contents {
   readonly events: readonly StoredEvent[]
   readonly tasks: readonly Task[]
-  readonly subjects: readonly Subject[]
+  readonly subjects: readonly PersonalData[]
 }
 
 /** How far a writer has read. */
@@ -120,7 +120,7 @@ export interface Tail extends Contents {
 export interface RowChanges {
   readonly putTasks: readonly Task[]
   readonly deleteTasks: readonly string[]
-  readonly putSubjects: readonly Subject[]
+  readonly putSubjects: readonly PersonalData[]
   readonly deleteSubjects: readonly string[]
 }
 
@@ -173,7 +173,7 @@ export function changesIn({ putTasks, deleteTasks, putSubjects, deleteSubjects }
 
 /** Applies changes in place. */
 export function applyChanges(
-  { tasks, subjects }: { readonly tasks: Map<string, Task>; readonly subjects: Map<string, Subject> },
+  { tasks, subjects }: { readonly tasks: Map<string, Task>; readonly subjects: Map<string, PersonalData> },
   { putTasks, deleteTasks, putSubjects, deleteSubjects }: RowChanges,
 ): void {
   for (const task of putTasks) tasks.set(task.id, task)

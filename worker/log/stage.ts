@@ -11,8 +11,8 @@ import {
   MAX_ROWS,
   type NewEvent,
   NO_ROWS,
+  type PersonalData,
   type RowChanges,
-  type Subject,
   type Task,
 } from './rows.ts'
 
@@ -62,7 +62,7 @@ export function stage(
     events: [] as NewEvent[],
     putTasks: [] as Task[],
     deleteTasks: [] as string[],
-    putSubjects: [] as Subject[],
+    putSubjects: [] as PersonalData[],
     deleteSubjects: [] as string[],
     snapshot: null,
   }

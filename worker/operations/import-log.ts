@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Contents, StoredEvent, Subject, Task } from '../log/rows.ts'
+import type { Contents, PersonalData, StoredEvent, Task } from '../log/rows.ts'
 import type { ExportHead } from './export-log.ts'
 import type { TapeEntry } from './tape.ts'
 
@@ -19,7 +19,7 @@ export function importLog(text: string): ImportedLog {
     .filter((line) => line.trim() !== '')
     .map((line): unknown => JSON.parse(line))
   const head = v.parse(headSchema, first) as unknown as ExportHead
-  const rows = lines as { event?: StoredEvent; task?: Task; subject?: Subject; tape?: TapeEntry }[]
+  const rows = lines as { event?: StoredEvent; task?: Task; subject?: PersonalData; tape?: TapeEntry }[]
   return {
     head,
     contents: {

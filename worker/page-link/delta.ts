@@ -41,7 +41,7 @@ export function withDelta<Value>(before: Value, delta: Delta): Value {
 }
 
 /** `after`, with every part that equals one of `before` replaced by it, so that selectors see the same objects. */
-export function reuse<Value>(before: Value | undefined, after: Value): Value {
+export function structuralShare<Value>(before: Value | undefined, after: Value): Value {
   const delta = deltaOf(before, after)
   return delta ? (withDelta(before, delta) as Value) : (before as Value)
 }

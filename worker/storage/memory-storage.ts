@@ -4,9 +4,9 @@ import {
   endOf,
   MAX_KNOWN_COMMANDS,
   numbered,
+  type PersonalData,
   type Snapshot,
   type StoredEvent,
-  type Subject,
   type Task,
   type WriteResult,
 } from '../log/rows.ts'
@@ -18,7 +18,7 @@ export function createMemoryStorage(): Storage {
   let events: readonly StoredEvent[] = []
   let seq = 0
   let tasks = new Map<string, Task>()
-  let subjects = new Map<string, Subject>()
+  let subjects = new Map<string, PersonalData>()
   const knownCommands = new Set<string>()
   let snapshot: Snapshot | null = null
 

@@ -5,7 +5,7 @@ import type { CheckoutChartEvent, CheckoutContext, CheckoutValue, Order } from '
 import { isVirtualCart } from '#models/cart/cart-line.ts'
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
 import type { Buyer } from '#models/wire/buyer.ts'
-import type { Subject } from '../log/rows.ts'
+import type { PersonalData } from '../log/rows.ts'
 import type { EventMeta } from './decider.ts'
 
 /** The chart's snapshot as the log stores it: value and context, plain data. */
@@ -70,7 +70,7 @@ type FirstVersion = Partial<Omit<CheckoutContext, 'order' | 'isVirtual'>> & {
 }
 
 /** Upcasts the checkout's compaction event to version 2. [ENG-04] */
-export function upcastCheckoutBalance(first: FirstVersion): CheckoutState {
+export function upcastCheckout(first: FirstVersion): CheckoutState {
   const { order: stored, ...facts } = { order: null, ...first }
   const state = { ...INITIAL_CHECKOUT, ...facts }
   // The event opens the first incomplete step.
@@ -94,7 +94,7 @@ export interface PurchaseDetails {
   readonly buyer: Buyer | null
 }
 
-export function detailsOf(state: CheckoutState, subjects: ReadonlyMap<string, Subject>): PurchaseDetails {
+export function detailsOf(state: CheckoutState, subjects: ReadonlyMap<string, PersonalData>): PurchaseDetails {
   const fields = (id: string | null) => (id === null ? null : (subjects.get(id)?.fields ?? null))
   return {
     personal: fields(state.personal) as PersonalDetails | null,

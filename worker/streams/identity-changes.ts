@@ -1,6 +1,6 @@
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { Outcome } from '../commands.ts'
-import type { StreamName, Subject, Task } from '../log/rows.ts'
+import type { PersonalData, StreamName, Task } from '../log/rows.ts'
 import type { Changes, Draft } from '../log/stage.ts'
 import { hasPendingIntents } from './cart-state.ts'
 import { isOrderUnderWay } from './checkout-state.ts'
@@ -20,7 +20,7 @@ export type Credentials = { readonly session: string } | { readonly tokens: Toke
 
 export interface Rows {
   readonly tasks: ReadonlyMap<string, Task>
-  readonly subjects: ReadonlyMap<string, Subject>
+  readonly subjects: ReadonlyMap<string, PersonalData>
   revOf(stream: StreamName): number
 }
 

@@ -43,7 +43,7 @@ const bodySchema = v.union([
 
 export interface ApiFailure extends DeliveryFailure {
   /** Whether the server may have executed the request: no answer, a broken one, or a 5xx. */
-  readonly isUncertain: boolean
+  readonly isInDoubt: boolean
   /** Text key of what is wrong with the answer itself; null if it is well formed. [SYNC-14] */
   readonly defect: 'bad-content-type' | 'wrong-response-format' | null
   /** The answer's own text, as plain text; null if it has none, or has a code. [SYNC-14] */
@@ -120,7 +120,7 @@ async function exchange<Schema extends v.GenericSchema>(
     if (Number.isFinite(serverTime)) measure('clock.offset', serverTime - clock.now())
     return await read(response, schema, isBare, clock)
   } catch {
-    return failed({ status: null, isUncertain: true })
+    return failed({ status: null, isInDoubt: true })
   } finally {
     cancel()
   }
@@ -134,7 +134,7 @@ async function read<Schema extends v.GenericSchema>(
 ): Promise<ApiAnswer<v.InferOutput<Schema>>> {
   const retryAfterMs = serverMinimum(response, clock)
   if (response.status === 204) return parsedAnswer(schema, null, {})
-  const broken = { status: response.ok ? null : response.status, isUncertain: true, retryAfterMs }
+  const broken = { status: response.ok ? null : response.status, isInDoubt: true, retryAfterMs }
   if (!response.headers.get('content-type')?.includes('application/json')) {
     return failed({ ...broken, defect: 'bad-content-type' })
   }
@@ -154,7 +154,7 @@ async function read<Schema extends v.GenericSchema>(
       text: meta.error === undefined ? serverText(envelope.output) : null,
       retryAfterMs,
       meta,
-      isUncertain: code >= 500 && code !== 503,
+      isInDoubt: code >= 500 && code !== 503,
     })
   }
   return parsedAnswer(schema, result, meta)
@@ -166,7 +166,7 @@ function parsedAnswer<Schema extends v.GenericSchema>(
   meta: ApiMeta,
 ): ApiAnswer<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, result)
-  if (!parsed.success) return failed({ status: null, isUncertain: true, defect: 'wrong-response-format' })
+  if (!parsed.success) return failed({ status: null, isInDoubt: true, defect: 'wrong-response-format' })
   return { ok: true, result: parsed.output, meta }
 }
 
@@ -177,7 +177,7 @@ function failed(facts: Partial<ApiFailure> & { readonly status: number | null })
       class: failureClassOf(facts.status),
       code: null,
       retryAfterMs: null,
-      isUncertain: false,
+      isInDoubt: false,
       defect: null,
       text: null,
       meta: {},

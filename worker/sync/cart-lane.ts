@@ -69,8 +69,8 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
     isOnline: lifecycle.isOnline(),
     isConnected: log.states.cart.quote !== null,
     // Unsent tasks wait for the debounce, also right after the start.
-    hasChanges: lane.isUncertain(),
-    isUncertain: lane.isUncertain(),
+    hasChanges: lane.isInDoubt(),
+    isUncertain: lane.isInDoubt(),
   })
 
   return {
@@ -91,8 +91,8 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
       wake()
       actor.send({ type: 'pull.requested' })
     },
-    markTotalsUncertain() {
-      quote.markTotalsUncertain()
+    markTotalsOutdated() {
+      quote.markTotalsOutdated()
       actor.send({ type: 'pull.requested' })
     },
     online() {

@@ -80,8 +80,8 @@ const MAX_CONFLICTS = 2 * MAX_TRIES_IN_DOUBT
 
 /** @param wasSent an earlier sending of the same request may have been executed */
 export function reactionTo(task: Task, failure: ApiFailure, wasSent: boolean): Reaction {
-  const { class: kind, code, isUncertain } = failure
-  if (isUncertain) return 'probe'
+  const { class: kind, code } = failure
+  if (failure.isInDoubt) return 'probe'
   if (kind === 'transient') return 'retry'
   if (isInDoubt(task, failure, wasSent)) return 'probe'
   const rule = RULES[task.lane][kind]

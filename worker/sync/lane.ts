@@ -71,7 +71,7 @@ export class Lane<Result> {
   }
 
   /** Whether a task was sent and its outcome is not recorded. */
-  isUncertain(): boolean {
+  isInDoubt(): boolean {
     return this.tasks().some(isSent)
   }
 
@@ -86,7 +86,7 @@ export class Lane<Result> {
     const [head] = this.tasks()
     if (!head) return { type: 'settled', remaining: 0 }
     // It may be one behind the head: a retried dead letter is older than tasks that were sent later.
-    if (this.isUncertain()) return IN_DOUBT
+    if (this.isInDoubt()) return IN_DOUBT
     const wait = this.inheritedWait(head)
     if (wait > 0) return notDone(wait)
     const blocked = this.#policy.blocked?.(head)

@@ -13,7 +13,7 @@ import { confirmedTotals, matchesTotals } from './totals.ts'
 const DEFAULT_COUNTRY = 'DE'
 
 /** Makes the calls that the checkout needs, only while the cart's lane is empty. Failures never block the shopper. */
-export function createOffers(context: LeaderContext, cart: { isSettled(): boolean; markTotalsUncertain(): void }) {
+export function createOffers(context: LeaderContext, cart: { isSettled(): boolean; markTotalsOutdated(): void }) {
   const { log, api } = context
   function nextCall(): Call | null {
     const { quote, lines } = log.states.cart
@@ -66,7 +66,7 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
     await writeAsLeader(context, ({ cart }) => ({
       events: [accepted, paymentOffer(methods, answer.meta), ...(cart.base === base && isPriced ? [observed] : [])],
     }))
-    if (!isPriced) cart.markTotalsUncertain()
+    if (!isPriced) cart.markTotalsOutdated()
     return null
   }
 

@@ -33,7 +33,7 @@ const MAX_BARE_REFUSALS = 4
 /** Delivers the order exactly once, whatever fails. [SYNC-13, PROM-07] */
 export function createOrderLane(
   context: LeaderContext,
-  cart: { isSettled(): boolean; status(): CartStatus; pull(): void; markTotalsUncertain(): void },
+  cart: { isSettled(): boolean; status(): CartStatus; pull(): void; markTotalsOutdated(): void },
   onChange: () => void,
 ) {
   const { api, log, clock, notify, newId } = context
@@ -119,7 +119,7 @@ export function createOrderLane(
       }),
       afterwards() {
         notify(refusalNotice(refusal))
-        if (failure?.code === 'gift-card-changed') cart.markTotalsUncertain()
+        if (failure?.code === 'gift-card-changed') cart.markTotalsOutdated()
         else if (failure) cart.pull()
       },
     }

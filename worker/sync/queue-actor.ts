@@ -13,7 +13,7 @@ export const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 /** What a queue delivers: a lane of the outbox, or calls without tasks. */
 interface Deliverable {
   isEmpty(): boolean
-  isUncertain(): boolean
+  isInDoubt(): boolean
   deliver(signal: AbortSignal): Promise<DeliverOutcome>
   probe(signal: AbortSignal): Promise<ProbeOutcome>
 }
@@ -45,7 +45,7 @@ export function createQueueActor(context: LeaderContext, lane: Deliverable, name
         type: 'resumed',
         isOnline: lifecycle.isOnline(),
         hasTasks: !lane.isEmpty(),
-        isUncertain: lane.isUncertain(),
+        isUncertain: lane.isInDoubt(),
       })
     },
     queued,
@@ -69,7 +69,7 @@ export type Call = (signal: AbortSignal) => Promise<{ readonly retryAfterMs: num
 export function createCallQueue(context: LeaderContext, name: string, next: () => Call | null, onDone = () => {}) {
   const calls: Deliverable = {
     isEmpty: () => next() === null,
-    isUncertain: () => false,
+    isInDoubt: () => false,
     async deliver(signal) {
       const failure = await next()?.(signal)
       if (failure) return notDone(failure.retryAfterMs)

@@ -23,7 +23,7 @@ export function createQuoteCalls(context: LeaderContext) {
   /** A guest's quote that the server refuses to show: it is replaced. [SYNC-08] */
   let refused: string | null = null
   /** The base whose totals were of other pieces: another device may have changed the cart. */
-  let doubted: number | null = null
+  let mismatchedBase: number | null = null
   /** An account's cart was pulled: another device may have changed the coupon and changed it back. */
   let mayBeOutdated = false
   const tasks = () => laneTasks(log, 'cart')
@@ -122,13 +122,13 @@ export function createQuoteCalls(context: LeaderContext) {
     const { cart } = log.states
     const { quote, base, totalsBase } = cart
     // Unsent tasks would make them stale at once.
-    const isKnown = totalsBase === base && doubted !== base && !mayBeOutdated
+    const isKnown = totalsBase === base && mismatchedBase !== base && !mayBeOutdated
     if (!quote || tasks().length > 0 || isKnown) return { type: 'totalled' }
     const answer = await api.totals(quote.id)
     if (!answer.ok) return failedCall(answer.failure)
-    const isDoubtful = doubted !== base && !matchesTotals(cart, answer.result)
-    doubted = isDoubtful ? base : null
-    if (isDoubtful) return { type: 'outdated' }
+    const isMismatch = mismatchedBase !== base && !matchesTotals(cart, answer.result)
+    mismatchedBase = isMismatch ? base : null
+    if (isMismatch) return { type: 'outdated' }
     mayBeOutdated = false
     await recordTotals(answer.result, base)
     return { type: 'totalled' }
@@ -143,8 +143,8 @@ export function createQuoteCalls(context: LeaderContext) {
   }
 
   /** The server has priced other pieces than the base has. After the next pull its totals are accepted in any case. */
-  function markTotalsUncertain(): void {
-    doubted = log.states.cart.base
+  function markTotalsOutdated(): void {
+    mismatchedBase = log.states.cart.base
   }
 
   async function observePulled(signal: AbortSignal): Promise<void> {
@@ -158,7 +158,7 @@ export function createQuoteCalls(context: LeaderContext) {
     }))
   }
 
-  return { create, pull, observePulled, lose, observeMeta, fetchTotals, markTotalsUncertain }
+  return { create, pull, observePulled, lose, observeMeta, fetchTotals, markTotalsOutdated }
 }
 
 export type QuoteCalls = ReturnType<typeof createQuoteCalls>
@@ -181,6 +181,6 @@ function observeCoupon({ coupon }: CartState, code: string | null): readonly Car
   return coupon.confirmed === code ? [] : [{ type: 'cart.coupon-observed', code }]
 }
 
-function failedCall({ class: kind, retryAfterMs, isUncertain }: ApiFailure) {
-  return { type: 'failed', isTransient: kind === 'transient' || isUncertain, retryAfterMs } as const
+function failedCall({ class: kind, retryAfterMs, isInDoubt }: ApiFailure) {
+  return { type: 'failed', isTransient: kind === 'transient' || isInDoubt, retryAfterMs } as const
 }

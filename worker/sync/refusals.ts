@@ -89,7 +89,7 @@ export function serverErrorNotice({ lastError }: Task, failure: ApiFailure): Not
 
 /** 503 and 429 ask to wait; they cause no notice. */
 function isServerError(failure: ApiFailure): failure is ApiFailure & { readonly text: string } {
-  return failure.isUncertain && failure.text !== null
+  return failure.isInDoubt && failure.text !== null
 }
 
 /** The shopper has to decide: about personal data on their page, about anything else in the cart. [ENG-22] */

@@ -4,7 +4,7 @@ import { isVirtualCart } from '#models/cart/cart-line.ts'
 import { CASH_ON_DELIVERY, GIFT_CARD } from '#models/checkout/payment-codes.ts'
 import { isPaidByCards } from '#models/price/paid-cards.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/wire/checkout-methods.ts'
-import type { Subject } from '../log/rows.ts'
+import type { PersonalData } from '../log/rows.ts'
 import type { ArchivedOrderView, CheckoutView, OrderView, PurchaseView } from '../read-models.ts'
 import { type CheckoutState, checkoutSnapshot, detailsOf } from '../streams/checkout-state.ts'
 import { NO_TOTALS } from './cart-view.ts'
@@ -42,7 +42,7 @@ export function chosenPayment({ paymentMethod, paymentOffer }: CheckoutState): P
   return paymentOffer.find(({ code }) => code === paymentMethod) ?? null
 }
 
-export function checkoutView(checkout: CheckoutState, subjects: ReadonlyMap<string, Subject>): CheckoutView {
+export function checkoutView(checkout: CheckoutState, subjects: ReadonlyMap<string, PersonalData>): CheckoutView {
   const { personal, shipping, billing, buyer } = detailsOf(checkout, subjects)
   const { isVirtual } = checkout
   return {
@@ -69,7 +69,7 @@ export function checkoutView(checkout: CheckoutState, subjects: ReadonlyMap<stri
   }
 }
 
-function instrumentOf({ instrument }: CheckoutState, subjects: ReadonlyMap<string, Subject>) {
+function instrumentOf({ instrument }: CheckoutState, subjects: ReadonlyMap<string, PersonalData>) {
   const { label, approved } = (instrument !== null && subjects.get(instrument)?.fields) || {}
   return {
     paymentInstrument: typeof label === 'string' ? label : null,
@@ -149,7 +149,7 @@ function paymentMethodsOf({ paymentOffer, isVirtual }: CheckoutState): readonly 
   return isVirtual ? methods.filter(({ code }) => code !== CASH_ON_DELIVERY) : methods
 }
 
-function draftsOf({ drafts }: CheckoutState, subjects: ReadonlyMap<string, Subject>): CheckoutView['drafts'] {
+function draftsOf({ drafts }: CheckoutState, subjects: ReadonlyMap<string, PersonalData>): CheckoutView['drafts'] {
   const entries = Object.entries(drafts).map(([step, id]) => [step, subjects.get(id)?.fields])
   return Object.fromEntries(entries.filter(([, fields]) => fields !== undefined))
 }

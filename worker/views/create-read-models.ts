@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts'
-import { reuse } from '../page-link/delta.ts'
+import { structuralShare } from '../page-link/delta.ts'
 import type { CartLineView, ConsentView, ReadModels, SyncView } from '../read-models.ts'
 import { deadLetterViews } from '../streams/dead-letters.ts'
 import type { IdentityState } from '../streams/identity.ts'
@@ -33,7 +33,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
   let models: ReadModels | undefined
   return ({ log, logId, stock, consent, timedPayments, isOnline, storage, isOutdated, leader }) => {
     const { states, outbox, subjects } = log
-    models = reuse(models, {
+    models = structuralShare(models, {
       cart: cartOf(states.cart, outbox.sent, stock, shippingPriceOf(states.checkout), chosenPayment(states.checkout)),
       checkout: checkoutOf(states.checkout, subjects),
       consent,
@@ -67,7 +67,7 @@ function memoizeLast<Args extends readonly unknown[], View>(viewOf: (...args: Ar
   let last: { readonly args: Args; readonly view: View } | null = null
   return (...args) => {
     const isSame = last?.args.every((argument, index) => argument === args[index])
-    if (!last || !isSame) last = { args, view: reuse(last?.view, viewOf(...args)) }
+    if (!last || !isSame) last = { args, view: structuralShare(last?.view, viewOf(...args)) }
     return last.view
   }
 }

@@ -1,4 +1,4 @@
-import type { Subject } from '../log/rows.ts'
+import type { PersonalData } from '../log/rows.ts'
 import type { PaymentView } from '../read-models.ts'
 import { outcomeOf, type PaymentAttempt, type PaymentsState } from '../streams/payments.ts'
 import type { PaymentRow } from '../sync/payment-lane.ts'
@@ -11,7 +11,7 @@ export interface TimedPayment {
 
 export function paymentViews(
   { attempts }: PaymentsState,
-  subjects: ReadonlyMap<string, Subject>,
+  subjects: ReadonlyMap<string, PersonalData>,
   timed: ReadonlyMap<string, TimedPayment>,
 ): readonly PaymentView[] {
   return attempts.map((attempt) => {

@@ -14,13 +14,13 @@ interface CheckedStoragePorts {
 
 /** The storage of a worker. In memory, from the start or later, it has another log and checker. */
 export function checkedStorage(
-  steady: ResilientStorage,
+  resilient: ResilientStorage,
   { onDisk, newChecker, watched, onMeasured }: CheckedStoragePorts,
 ) {
-  const isLonely = () => steady.kind === 'memory'
+  const isLonely = () => resilient.kind === 'memory'
   let checker = isLonely() ? newChecker() : onDisk()
   let isAlone = isLonely()
-  let place: Storage = isAlone ? watched(checker, steady) : steady
+  let place: Storage = isAlone ? watched(checker, resilient) : resilient
 
   function take(next: Checker): void {
     checker.log.share()
@@ -36,23 +36,23 @@ export function checkedStorage(
     if (isLonely() === isAlone) return
     isAlone = true
     take(newChecker())
-    place = watched(checker, steady)
+    place = watched(checker, resilient)
   }
 
   function moved(): void {
-    const contents = steady.read(0)
+    const contents = resilient.read(0)
     look()
     const { log } = checker
     void contents.then(({ events }) => log.begin(events))
   }
 
-  const storage = over(steady, {
+  const storage = over(resilient, {
     commit(write) {
       look()
       return place.commit(write)
     },
     attach(user) {
-      steady.attach({
+      resilient.attach({
         ...user,
         measure(name, value) {
           onMeasured(name)

@@ -114,14 +114,14 @@ export class Device {
     }
     const loadMaintenance = () => this.network.load(process, FREQUENT_MAINTENANCE)
     const watched = ({ log }: Checker, storage: Storage) => log.watch(defect.storage?.(storage) ?? storage)
-    const steady = await this.disk.openFor({
+    const resilient = await this.disk.openFor({
       owner: process,
       clock,
       loadMaintenance,
       over: (database) => storageOfBuild(build, watched(this.#checkerOnDisk(), database)),
     })
-    const isShared = () => steady.kind === 'durable'
-    const { storage, checker } = checkedStorage(steady, {
+    const isShared = () => resilient.kind === 'durable'
+    const { storage, checker } = checkedStorage(resilient, {
       onDisk: () => this.#checkerOnDisk(),
       newChecker: () => newChecker(this),
       watched,

@@ -73,7 +73,7 @@ export class JournalInvariants {
     const loadLate = () => new Promise<void>((resolve) => void clock.after(LATE_MS, resolve)).then(loadNow)
     const load = ++this.#opened % 3 === 0 ? loadLate : loadNow
     const resting = {}
-    const steady = over(storage, {
+    const resilient = over(storage, {
       attach: (user) =>
         storage.attach?.({
           ...user,
@@ -91,7 +91,7 @@ export class JournalInvariants {
           },
         }),
     }) as ResilientStorage
-    const opening = openJournaled(Promise.resolve(steady), { clock, lifecycle, exists: this.#disk.exists, load })
+    const opening = openJournaled(Promise.resolve(resilient), { clock, lifecycle, exists: this.#disk.exists, load })
     return over(storage, {
       attach: (user) => void opening.then((journaled) => journaled.attach(user)),
       read: async (seq) => (await opening).read(seq),

@@ -19,15 +19,15 @@ const SEEN: Readonly<Record<string, { cart: readonly (readonly [string, number])
     step: 'checkmo',
   },
   'second-cart.jsonl': { cart: [['OX-3', 1]], step: null },
-  'closed-books.jsonl': { cart: [['OX-3', 2]], step: null },
+  'compacted-log.jsonl': { cart: [['OX-3', 2]], step: null },
   'every-event.jsonl': { cart: [['OX-1-43', 3]], step: 'checkmo' },
   'held-order.jsonl': { cart: [['OX-1', 1]], step: 'checkmo' },
   'archived-order.jsonl': { cart: [['OX-2', 1]], step: null },
   'dead-letter.jsonl': { cart: [['OX-1', 1]], step: null },
-  'chart-balance.jsonl': { cart: [['OX-1', 1]], step: 'checkmo' },
+  'compacted-chart.jsonl': { cart: [['OX-1', 1]], step: 'checkmo' },
   'payments.jsonl': { cart: [], step: null },
   'signed-in-with-tokens.jsonl': { cart: [], step: null },
-  'every-balance.jsonl': { cart: [['OX-9-42', 2]], step: null },
+  'compacted-streams.jsonl': { cart: [['OX-9-42', 2]], step: null },
 }
 
 test.each(logs)(

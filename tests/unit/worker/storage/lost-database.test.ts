@@ -23,11 +23,11 @@ function losing(storage: Storage) {
     makeRoom: async () => undefined,
     loadMaintenance: async () => maintenance,
   }
-  const steady = createResilientStorage(first, device, { clock: browser.clock, random: seededRandom(1) })
+  const resilient = createResilientStorage(first, device, { clock: browser.clock, random: seededRandom(1) })
   const lose = () => {
     isLost = true
   }
-  return { steady, lose }
+  return { resilient, lose }
 }
 
 test('a tab whose database does not open any more delivers from memory, whichever tab leads on the disk [ENG-33]', async () => {
@@ -37,7 +37,7 @@ test('a tab whose database does not open any more delivers from memory, whicheve
   const disk = (storage: Storage) => {
     const losingDisk = losing(storage)
     lose = losingDisk.lose
-    return losingDisk.steady
+    return losingDisk.resilient
   }
   const tab = await browser.openTab({ disk })
   await browser.pass(1000)

@@ -56,7 +56,7 @@ test('an order of downloads stays one although its cart is empty, the next check
 
 test('compacted streams lead to the same steps in either order [CHK-05]', () => {
   const states = fold(addDownload, personal)
-  const balances = [carryForward('cart', states), carryForward('checkout', states)]
-  expect(fold(...balances).checkout).toEqual(states.checkout)
-  expect(fold(...balances.toReversed()).checkout).toEqual(states.checkout)
+  const compacted = [carryForward('cart', states), carryForward('checkout', states)]
+  expect(fold(...compacted).checkout).toEqual(states.checkout)
+  expect(fold(...compacted.toReversed()).checkout).toEqual(states.checkout)
 })

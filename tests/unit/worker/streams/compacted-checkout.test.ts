@@ -23,7 +23,7 @@ const ORDER = {
 }
 
 /** Checkouts as compacted streams of older builds hold them, and the step that they showed. */
-const balances: readonly (readonly [name: string, state: object, step: string])[] = [
+const compacted: readonly (readonly [name: string, state: object, step: string])[] = [
   ['nothing', {}, 'personalDetails'],
   ['complete details', COMPLETE, 'review'],
   ['an open payment step', GIVEN, 'payment'],
@@ -34,25 +34,25 @@ const balances: readonly (readonly [name: string, state: object, step: string])[
   ['an accepted order', { ...COMPLETE, order: { ...ORDER, status: 'accepted', number: '7' } }, 'placed'],
 ]
 
-function readBalance(state: object) {
+function readCompacted(state: object) {
   const event = decodeEvent({ type: 'checkout.carried-forward', v: 1, data: { state, hash: hashOf(state) } })
-  if (!event) throw new Error('The balance cannot be read')
+  if (!event) throw new Error('The compaction event cannot be read')
   return evolve(INITIAL_STATES, event, { rev: 1, at: 0 }).checkout
 }
 
-test.each(balances)('a checkout that an older build compacted with %s shows the same [ENG-04]', (_, state, step) => {
-  const checkout = readBalance(state)
+test.each(compacted)('a checkout that an older build compacted with %s shows the same [ENG-04]', (_, state, step) => {
+  const checkout = readCompacted(state)
   expect(checkoutView(checkout, new Map()).step).toBe(step)
 })
 
 test('a held order of an older build still waits for the shopper [ENG-04]', () => {
-  const held = readBalance({ ...COMPLETE, order: { ...ORDER, status: 'queued', isHeld: true } })
+  const held = readCompacted({ ...COMPLETE, order: { ...ORDER, status: 'queued', isHeld: true } })
   expect(checkoutView(held, new Map()).order).toMatchObject({ id: 'o-1', isHeld: true })
-  const released = readBalance({ ...COMPLETE, order: { ...ORDER, status: 'queued', isHeld: false } })
+  const released = readCompacted({ ...COMPLETE, order: { ...ORDER, status: 'queued', isHeld: false } })
   expect(checkoutView(released, new Map()).order).toMatchObject({ id: 'o-1', isHeld: false })
 })
 
 test('an order of downloads that an older build compacted stays one [ENG-04]', () => {
   const lines = [{ ...lineOf('PDF-1', 1), productType: 'downloadable' }]
-  expect(checkoutView(readBalance({ ...COMPLETE, order: { ...ORDER, lines } }), new Map()).isVirtual).toBe(true)
+  expect(checkoutView(readCompacted({ ...COMPLETE, order: { ...ORDER, lines } }), new Map()).isVirtual).toBe(true)
 })
