@@ -18,8 +18,6 @@ const DEBUG_PORT = 9333
 const SMALLEST_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 /** Limits: ms, and the sum of layout shifts. */
 const LARGEST = { 'largest-contentful-paint': 1800, 'cumulative-layout-shift': 0.02 } as const
-/** The checkout shows nothing before the engine has read the cart from the disk. */
-const CHECKOUT = { path: /^\/checkout/, performance: 90 } as const
 /** Personal pages, which are excluded from search engines on purpose. */
 const PRIVATE = /^\/(search|checkout|my-account|wishlist|compare)/
 
@@ -82,10 +80,7 @@ function described(path: string, report: Result): string {
 
 function faultsOf(path: string, report: Result): string[] {
   const asked = categories.filter((name) => name !== 'seo' || !PRIVATE.test(path))
-  const isCheckout = CHECKOUT.path.test(path)
-  const smallest = isCheckout ? { ...SMALLEST_SCORES, performance: CHECKOUT.performance } : SMALLEST_SCORES
-  const low = asked.filter((name) => scoreOf(report, name) < smallest[name])
-  if (isCheckout) return low
+  const low = asked.filter((name) => scoreOf(report, name) < SMALLEST_SCORES[name])
   const measures = Object.keys(LARGEST) as (keyof typeof LARGEST)[]
   return [...low, ...measures.filter((id) => !((report.audits[id]?.numericValue ?? Number.NaN) <= LARGEST[id]))]
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { layoutShift } from './support/layout-shift.ts'
 import { expect, type Pair, plentifulPair, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
@@ -7,19 +7,6 @@ const STOCK = '/api/stock/list'
 function stockOf(pair: Pair, qty: number, isVolatile = false): string {
   const item = { sku: pair.sku, qty, is_in_stock: qty > 0, manage_stock: true, is_volatile: isVolatile }
   return JSON.stringify({ code: 200, result: [item] })
-}
-
-/** Layout shift score since the page was opened. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const add = (list: PerformanceObserverEntryList) =>
-          list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)
-        new PerformanceObserver((list) => resolve(add(list))).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
 }
 
 test('stock that has changed since the render is shown when the page is idle, without layout shift [CAT-21]', async ({

@@ -6,14 +6,14 @@ import { inStore, type StoreView } from '../../models/store/store-view.ts'
 
 /**
  * The page of a store that the service worker answers to a navigation without a network: root and fallback only, so that
- * it hydrates at any address. React Router renders it when a build request asks for its SPA mode. [ROUTE-01]
+ * it hydrates at any address; that of a page which loads no data. React Router renders it when a build request asks for its SPA mode. [ROUTE-01]
  */
 export async function writeAppShell(serverEntry: string, store: StoreView, target: string): Promise<void> {
   const server = (await import(pathToFileURL(resolve(serverEntry)).href)) as ServerBuild & ShellContext
   const before = process.env.IS_RR_BUILD_REQUEST
   process.env.IS_RR_BUILD_REQUEST = 'yes'
   try {
-    const request = new Request(`http://localhost${inStore(store, '/checkout')}`, {
+    const request = new Request(`http://localhost${inStore(store, '/loading')}`, {
       headers: { 'X-React-Router-SPA-Mode': 'yes' },
     })
     const response = await createRequestHandler(server, 'production')(request, server.shellContext())

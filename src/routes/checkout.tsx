@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { storeViewOf, withoutStore } from '#models/store/store-view.ts'
 import { ORDER_LINK_PATH, orderIdOf } from '#models/urls/order-path.ts'
+import { shopContext } from '#src/context.server.ts'
 import { CheckoutView } from '#src/features/checkout/checkout-view.tsx'
+import { bestSellersHtml } from '#src/features/listing/best-sellers.server.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { loadTextsOnly } from '../i18n/page-texts.ts'
+import { loadTextsOf } from '../i18n/page-texts.ts'
 import type { Route } from './+types/checkout.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -17,19 +19,29 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-export const loader = load
-
-export const clientLoader = load
-
-/** The checkout and its orders; any other path below it is not found. */
-function load({ url }: { readonly url: URL }): Promise<null> {
-  const path = withoutStore(url.pathname)
-  if (!/^\/checkout\/?$/.test(path) && orderIdOf(path) === null && path !== ORDER_LINK_PATH) {
-    throw data(null, { status: 404, statusText: 'Not Found' })
-  }
-  return loadTextsOnly({ url })
+/** The server does not know whether the cart is empty. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const isCheckout = await load(url)
+  const { catalogue } = context.get(shopContext)
+  return { bestSellers: isCheckout ? await bestSellersHtml(catalogue, storeViewOf(url.pathname)) : null }
 }
 
-export default function CheckoutPage() {
-  return <CheckoutView />
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  await load(url)
+  return { bestSellers: null }
+}
+
+/** The checkout and its orders; any other path below it is not found. Whether it is the checkout itself. */
+async function load(url: URL): Promise<boolean> {
+  const path = withoutStore(url.pathname)
+  const isCheckout = /^\/checkout\/?$/.test(path)
+  if (!isCheckout && orderIdOf(path) === null && path !== ORDER_LINK_PATH) {
+    throw data(null, { status: 404, statusText: 'Not Found' })
+  }
+  await loadTextsOf(url)
+  return isCheckout
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  return <CheckoutView bestSellers={loaderData.bestSellers} />
 }

@@ -1,4 +1,6 @@
+import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext } from '#src/context.server.ts'
+import { bestSellersHtml } from '#src/features/listing/best-sellers.server.tsx'
 import { listMeta } from '#src/features/lists/list-meta.ts'
 import { WishlistView } from '#src/features/lists/wishlist-view.tsx'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -9,16 +11,21 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { catalogue, origin } = context.get(shopContext)
   await loadTextsOf(url)
-  return { origin: context.get(shopContext).origin }
+  return { origin, bestSellers: await bestSellersHtml(catalogue, storeViewOf(url.pathname)) }
 }
 
-/** The list is stored on this device: no server request, so that the page opens offline. */
-export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+/** The list is stored on this device: the page waits for no request, so that it opens offline. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const bestSellers = serverLoader().then(
+    (loaded) => loaded.bestSellers,
+    () => null,
+  )
   await loadTextsOf(url)
-  return { origin: url.origin }
+  return { origin: url.origin, bestSellers }
 }
 
-export default function WishlistPage() {
-  return <WishlistView />
+export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  return <WishlistView bestSellers={loaderData.bestSellers} />
 }

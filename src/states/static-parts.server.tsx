@@ -1,5 +1,7 @@
 import type { StoreView } from '#models/store/store-view.ts'
 import { ShopMap } from '#src/features/content/shop-map.server.tsx'
+import { bestSellersOf } from '#src/features/listing/best-sellers.server.tsx'
+import { toProductCard } from '#src/features/listing/card-view.ts'
 import { otherProductsHtml } from '#src/features/product/other-products.server.tsx'
 import { SHOWN_REVIEWS, type ShownReview } from '#src/features/product/reviews.server.tsx'
 import { staticSectionsOf } from '#src/features/product/static-sections.server.tsx'
@@ -40,11 +42,12 @@ export async function staticPartsOf(store: StoreView): Promise<StaticParts> {
     const rating = count > 0 ? { count, average: 3.8 } : null
     return staticSectionsOf(store, { ...SAMPLE_SHOE, rating }, REVIEWS.slice(0, count), { lasts: [], linked: [] })
   }
-  const [none, few, many, others, locator] = await Promise.all([
+  const [none, few, many, others, bestSellers, locator] = await Promise.all([
     sectionsWith(COUNTS.none),
     sectionsWith(COUNTS.few),
     sectionsWith(COUNTS.many),
     otherProductsHtml(store, { related: [SAMPLE_SHOE], alternatives: [], sameLast: [] }),
+    bestSellersOf(store, [toProductCard(SAMPLE_SHOE, { now: new Date() })]),
     textsOf(store.language, 'locator'),
   ])
   return {
@@ -52,6 +55,7 @@ export async function staticPartsOf(store: StoreView): Promise<StaticParts> {
     guarantee: many.guarantee ?? '',
     serviceNotes: many.serviceNotes,
     others,
+    bestSellers,
     reviews: { none: none.reviews, few: few.reviews, many: many.reviews },
     map: staticHtml(store, <ShopMap texts={locator} />),
   }

@@ -9,6 +9,8 @@ export interface StaticParts {
   readonly serviceNotes: string
   /** Rows of other products. */
   readonly others: string
+  /** Below what has nothing else to show. */
+  readonly bestSellers: string | null
   readonly reviews: Readonly<Record<ReviewsShown, string>>
   /** The map of the shop. */
   readonly map: string

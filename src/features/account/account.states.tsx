@@ -2,6 +2,7 @@ import { LARGEST_ADDRESS_BOOK } from '#models/wire/user.ts'
 import { OTHER_ADDRESS, SAMPLE_ADDRESS, SAMPLE_PERSON, sampleOrder } from '#src/states/sample-account.ts'
 import { accepted, invalid, refused } from '#src/states/sample-results.ts'
 import type { State, States } from '#src/states/state.ts'
+import { useStaticParts } from '#src/states/static-parts.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import type { RequestView } from '#worker/read-models.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -34,14 +35,21 @@ const ORDERS = [
   sampleOrder('400000123', 'complete'),
 ]
 
+function OverviewOf({ orders, orderCount }: { readonly orders: typeof ORDERS; readonly orderCount: number }) {
+  const { bestSellers } = useStaticParts()
+  const account = { name: NAME, email: SAMPLE_PERSON.email, orders, orderCount, bestSellers }
+  return <Overview {...account} />
+}
 const overview = (orders: typeof ORDERS, orderCount = orders.length): State => ({
-  show: () => <Overview name={NAME} email={SAMPLE_PERSON.email} orders={orders} orderCount={orderCount} />,
+  show: () => <OverviewOf orders={orders} orderCount={orderCount} />,
 })
 
 type OrdersProps = Parameters<typeof Orders>[0]
-const orders = (changes: Partial<OrdersProps>): State => ({
-  show: () => <Orders orders={ORDERS} next={null} isFirst claimable={[]} result={undefined} {...changes} />,
-})
+function OrdersOf(changes: Partial<OrdersProps>) {
+  const given = { orders: ORDERS, next: null, isFirst: true, claimable: [], result: undefined }
+  return <Orders {...given} bestSellers={useStaticParts().bestSellers} {...changes} />
+}
+const orders = (changes: Partial<OrdersProps>): State => ({ show: () => <OrdersOf {...changes} /> })
 
 const SAVED = {
   salutation: '2',

@@ -3,6 +3,7 @@ import type { FormResult } from '#src/forms/form-result.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import type { BestSellersHtml } from '../listing/best-sellers.tsx'
 import styles from './account.module.css'
 import { ClaimOrders } from './claim-orders.tsx'
 import { OrderRows } from './order-rows.tsx'
@@ -16,17 +17,19 @@ interface OrdersProps {
   readonly isFirst: boolean
   /** Orders of a guest with the account's e-mail address. */
   readonly claimable: readonly PastOrder[]
+  /** For an account without orders. */
+  readonly bestSellers: BestSellersHtml
   readonly result: FormResult | undefined
 }
 
 /** All orders, newest first. [USER-04, USER-16, USER-17] */
-export function Orders({ orders, next, isFirst, claimable, result }: OrdersProps) {
+export function Orders({ orders, next, isFirst, claimable, bestSellers, result }: OrdersProps) {
   const { t } = useTranslation('account')
   return (
     <>
       <h1 className={styles.heading}>{t('pages.orders')}</h1>
       <ClaimOrders orders={claimable} result={result} />
-      {orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} />}
+      {orders.length === 0 ? <NoOrders bestSellers={bestSellers} /> : <OrderRows orders={orders} />}
       {(next !== null || !isFirst) && (
         <div className={styles.more}>
           {next !== null && (

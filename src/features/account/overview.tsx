@@ -1,6 +1,7 @@
 import type { PastOrder } from '#models/wire/order-history.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { BestSellers, type BestSellersHtml } from '../listing/best-sellers.tsx'
 import styles from './account.module.css'
 import { OrderRows } from './order-rows.tsx'
 
@@ -10,10 +11,12 @@ interface OverviewProps {
   /** The latest. */
   readonly orders: readonly PastOrder[]
   readonly orderCount: number
+  /** For an account without orders. */
+  readonly bestSellers: BestSellersHtml
 }
 
 /** Greeting and latest orders. [USER-04] */
-export function Overview({ name, email, orders, orderCount }: OverviewProps) {
+export function Overview({ name, email, orders, orderCount, bestSellers }: OverviewProps) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -23,7 +26,7 @@ export function Overview({ name, email, orders, orderCount }: OverviewProps) {
       </header>
       <section className={styles.orders} aria-labelledby="orders-title">
         <h2 id="orders-title">{t('orders')}</h2>
-        {orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} />}
+        {orders.length === 0 ? <NoOrders bestSellers={bestSellers} /> : <OrderRows orders={orders} />}
         {orderCount > orders.length && (
           <p>
             <TextLink to="/my-account/orders">{t('allOrders', { count: orderCount })}</TextLink>
@@ -34,11 +37,14 @@ export function Overview({ name, email, orders, orderCount }: OverviewProps) {
   )
 }
 
-export function NoOrders() {
+export function NoOrders({ bestSellers }: { readonly bestSellers: BestSellersHtml }) {
   const { t } = useTranslation('account')
   return (
-    <p>
-      {t('noOrders')} <TextLink to="/">{t('toShoes')}</TextLink>
-    </p>
+    <>
+      <p>
+        {t('noOrders')} <TextLink to="/">{t('toShoes')}</TextLink>
+      </p>
+      <BestSellers html={bestSellers} className={styles.bestSellers} />
+    </>
   )
 }

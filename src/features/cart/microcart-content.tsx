@@ -39,7 +39,7 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
       {cart.lines.length === 0 ? (
         <>
           <EmptyCart onLeave={onClose} />
-          <LazyBestSellers heading="h3" />
+          <LazyBestSellers />
         </>
       ) : (
         <>

@@ -23,7 +23,6 @@ import { openSection, STEP_IDS, StepSection, stepOfHash, stepState } from './ste
 import { PaymentSummary, PersonalSummary, ShippingSummary } from './step-summaries.tsx'
 
 export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartView }) {
-  const { t } = useTranslation('checkout')
   const profile = useProfile()
   useStepHash(view)
   const isPlacing = view.step === 'placing'
@@ -32,7 +31,7 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
   return (
     <div className={styles.page}>
       <div className={styles.steps}>
-        <h1>{t('title')}</h1>
+        <CheckoutHead />
         <CartHints hidesOffline={isReviewing} />
         {view.step === 'personalDetails' && <LastOrder archive={view.archive} />}
         <MinimumOrderHint totals={cart.totals} />
@@ -51,6 +50,17 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
       </div>
       {!isReviewing && <OrderAside cart={cart} isLocked={isPlacing} isVirtual={view.isVirtual} />}
     </div>
+  )
+}
+
+/** The same in every state of the checkout: the page's largest text does not wait for the engine. */
+export function CheckoutHead() {
+  const { t } = useTranslation('checkout')
+  return (
+    <header className={styles.title}>
+      <h1>{t('title')}</h1>
+      <p>{t('lead', { button: t('placeOrder') })}</p>
+    </header>
   )
 }
 

@@ -7,16 +7,18 @@ import { ORDER_LINK_PATH, orderIdOf, orderPath } from '#models/urls/order-path.t
 import { useEngineStatus, useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
+import type { CheckoutView as CheckoutModel } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints, EmptyCart } from '../cart/cart-hints.tsx'
+import { BestSellers, type BestSellersHtml } from '../listing/best-sellers.tsx'
 import { OrderLinkPage } from '../order/lazy-linked-order.ts'
 import styles from './checkout.module.css'
-import { CheckoutSteps, LastOrder } from './checkout-steps.tsx'
+import { CheckoutHead, CheckoutSteps, LastOrder } from './checkout-steps.tsx'
 import { OrderPage } from './order-page.tsx'
 import { stepOfHash } from './step-section.tsx'
 
 /** The checkout, and below it each order at its own address. [PROM-11] */
-export function CheckoutView() {
+export function CheckoutView({ bestSellers }: { readonly bestSellers: BestSellersHtml }) {
   const { t } = useTranslation('checkout')
   const status = useEngineStatus()
   const path = withoutStore(useLocation().pathname)
@@ -53,7 +55,7 @@ export function CheckoutView() {
       </Suspense>
     )
   }
-  return status === 'ready' && !isPassing ? <Purchase /> : <CheckoutSkeleton />
+  return status === 'ready' && !isPassing ? <Purchase bestSellers={bestSellers} /> : <CheckoutSkeleton />
 }
 
 /**
@@ -102,8 +104,7 @@ function hasEarlierEntry(): boolean {
  * The purchase of this cart. An order leads on to its own address: as soon as it waits, and when it is accepted here. One
  * that was accepted before gives way to the next cart's checkout. [PROM-11]
  */
-function Purchase() {
-  const { t } = useTranslation('checkout')
+function Purchase({ bestSellers }: { readonly bestSellers: BestSellersHtml }) {
   const link = useStoreLink()
   const checkout = useModel((models) => models.checkout)
   const cart = useModel((models) => models.cart)
@@ -117,16 +118,30 @@ function Purchase() {
   if (order && isOrdered) return <Navigate to={link(orderPath(order.id))} replace />
   if (step === 'placed') return <CheckoutSkeleton />
   if (!hasLines && step !== 'placing') {
-    return (
-      <div className={styles.message}>
-        <h1>{t('title')}</h1>
-        <CartHints />
-        <EmptyCart />
-        <LastOrder archive={checkout.archive} />
-      </div>
-    )
+    return <EmptyCheckout archive={checkout.archive} bestSellers={bestSellers} />
   }
   return <CheckoutSteps view={checkout} cart={cart} />
+}
+
+interface EmptyCheckoutProps {
+  readonly archive: CheckoutModel['archive']
+  readonly bestSellers: BestSellersHtml
+}
+
+export function EmptyCheckout({ archive, bestSellers }: EmptyCheckoutProps) {
+  return (
+    <>
+      <div className={styles.page}>
+        <div className={styles.steps}>
+          <CheckoutHead />
+          <CartHints />
+          <EmptyCart />
+          <LastOrder archive={archive} />
+        </div>
+      </div>
+      <BestSellers html={bestSellers} className={styles.bestSellers} />
+    </>
+  )
 }
 
 function useStart(isDue: boolean): void {
@@ -142,7 +157,7 @@ function CheckoutSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
       <div className={styles.steps}>
-        <h1>{t('title')}</h1>
+        <CheckoutHead />
         <noscript>
           <p className={styles.noScript}>{t('noScript', { phone: SELLER.phone, email: SELLER.email })}</p>
         </noscript>

@@ -2,9 +2,11 @@ import { pressed } from '#src/states/pressed.tsx'
 import { SAMPLE_PERSON } from '#src/states/sample-account.ts'
 import { SAMPLE_CART, SAMPLE_ORDER, SAMPLE_PURCHASE } from '#src/states/sample-purchase.ts'
 import type { State, States } from '#src/states/state.ts'
+import { useStaticParts } from '#src/states/static-parts.ts'
 import type { ProfileView } from '#worker/protocol.ts'
 import type { CartView, CheckoutView } from '#worker/read-models.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { EmptyCheckout } from './checkout-view.tsx'
 import { HeldOrder } from './held-order.tsx'
 import { OrderQueued, ThankYou } from './thank-you.tsx'
 
@@ -80,6 +82,10 @@ const PROFILE: ProfileView = {
 const submitted = (field: string, state: State): State =>
   pressed(state, `main form:has([name=${field}]) button[type=submit]`)
 
+function Empty() {
+  return <EmptyCheckout archive={[]} bestSellers={useStaticParts().bestSellers} />
+}
+
 /** The checkout in each of its steps, and what a step shows besides. A step without a state does not compile. [DEV-08] */
 export const checkoutStates = {
   ...STEPS,
@@ -103,6 +109,7 @@ export const checkoutStates = {
   'buyer-invalid': submitted('birthDate', steps(ON_CREDIT)),
   'other-billing': steps({ ...atPayment, isSameAddress: false, billingDetails: BILLING }),
   virtual: steps({ ...atPayment, isVirtual: true, shippingDetails: null, completed: ['personalDetails'] }),
+  empty: { show: () => <Empty /> },
   'terms-missing': submitted('terms', STEPS.review),
   'review-offline': { isOffline: true, ...steps(atReview) },
   'review-refused': steps({ ...atReview, refusal: { reason: 'maximum-order-value' } }),

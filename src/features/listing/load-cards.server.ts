@@ -1,4 +1,5 @@
 import { listedFilters } from '#models/listing/listed-filters.ts'
+import { sortFields } from '#models/listing/listing.ts'
 import { firstOfModels } from '#models/product/first-of-models.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { BEST_SELLERS_CATEGORY_ID } from '#models/wire/catalogue.ts'
@@ -40,6 +41,11 @@ export async function loadCards(
   const models = await modelsOf(catalogue, store, items)
   const now = new Date()
   return items.map((product) => toProductCard(product, { now, models }))
+}
+
+/** In the shop's own order. */
+export function loadBestSellers(catalogue: CatalogueReader, store: StoreView, size: number): Promise<CardView[]> {
+  return loadCards(catalogue, store, { filters: [IS_BEST_SELLER], sort: sortFields('position'), size })
 }
 
 /** One colour of each model, then the others: the others are dots of the first one's card too. */

@@ -6,6 +6,7 @@ import { useModel } from '#src/engine/use-engine.ts'
 import { OfflineCache } from '#src/offline/offline-cache.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import type { BestSellersHtml } from '../listing/best-sellers.tsx'
 import { TaxNote } from '../listing/tax-note.tsx'
 import { Price } from '../product/price.tsx'
 import { BuyFromList } from './buy-from-list.tsx'
@@ -17,12 +18,12 @@ import { type FactsBySku, useCatalogue } from './use-catalogue.ts'
 const offlineCache = new OfflineCache<Compared>(import.meta.url)
 
 /** Models side by side, by the comparable attributes. [CAT-24] */
-export function CompareView() {
+export function CompareView({ bestSellers }: { readonly bestSellers: BestSellersHtml }) {
   const { t } = useTranslation('lists')
   const listed = useModel(({ lists }) => lists.compare)
   const catalogue = useCatalogue(listed, askCompared, offlineCache)
   return (
-    <ListFrame list="compare" catalogue={catalogue}>
+    <ListFrame list="compare" catalogue={catalogue} bestSellers={bestSellers}>
       {/* Wider than a phone: it scrolls by finger and by arrow keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus */}
       <section className={styles.scroller} aria-label={t('compare.table')} tabIndex={0}>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LazyBestSellers } from '../search/lazy-best-sellers.tsx'
+import { BestSellers, type BestSellersHtml } from '../listing/best-sellers.tsx'
 import { LIST_ICONS } from './list-buttons.tsx'
 import styles from './list-page.module.css'
 import { notifyListChange } from './notify-list-change.ts'
@@ -16,15 +16,20 @@ import type { CatalogueResult } from './use-catalogue.ts'
 interface ListFrameProps {
   readonly list: ListName
   readonly catalogue: Pick<CatalogueResult<unknown>, 'state' | 'tryAgain'>
+  readonly bestSellers: BestSellersHtml
   readonly children: ReactNode
 }
 
-/** The page of a list around its products: heading, and the states without products. [CAT-24] */
-export function ListFrame({ list, catalogue, children }: ListFrameProps) {
+/**
+ * The page of a list around its products. The server, which does not know the list, renders all that every shopper sees, so
+ * that the largest paint does not wait for the engine: the text of an empty list only keeps its place until then. [CAT-24]
+ */
+export function ListFrame({ list, catalogue, bestSellers, children }: ListFrameProps) {
   const { t } = useTranslation('lists')
   const status = useEngineStatus()
   const isEmpty = useModel(({ lists }) => lists[list]).length === 0
   const isKnown = status === 'ready'
+  const isFilled = isKnown && !isEmpty
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -37,31 +42,32 @@ export function ListFrame({ list, catalogue, children }: ListFrameProps) {
         <p>{t('noScript')}</p>
       </noscript>
       {status === 'failed' && <Banner kind="danger">{t('unavailable')}</Banner>}
-      {!isKnown && status !== 'failed' && <div className={styles.waiting} aria-busy="true" />}
-      {isKnown && isEmpty && <EmptyList list={list} />}
-      {isKnown && !isEmpty && (
+      {!isFilled && status !== 'failed' && <EmptyList list={list} isKnown={isKnown} />}
+      {isFilled && (
         <>
           <CatalogueState {...catalogue} />
           {children}
         </>
       )}
+      {/* Below a list it is another element, when the cards have their height: one that moves would be a layout shift. */}
+      {!(isFilled && catalogue.state === 'asking') && (
+        <BestSellers key={isFilled ? 'below' : 'instead'} html={bestSellers} />
+      )}
     </div>
   )
 }
 
-function EmptyList({ list }: { readonly list: ListName }) {
+/** Invisible until the list is known to be empty. */
+function EmptyList({ list, isKnown }: { readonly list: ListName; readonly isKnown: boolean }) {
   const { t } = useTranslation('lists')
   return (
-    <>
-      <div className={styles.empty}>
-        <Icon name={LIST_ICONS[list]} size={40} />
-        <p className={styles.emptyTitle}>{t(`${list}.emptyTitle`)}</p>
-        <ButtonLink to="/" variant="secondary">
-          {t('emptyAction')}
-        </ButtonLink>
-      </div>
-      <LazyBestSellers heading="h2" />
-    </>
+    <div className={styles.empty} aria-busy={!isKnown}>
+      <Icon name={LIST_ICONS[list]} size={40} />
+      <p className={styles.emptyTitle}>{t(`${list}.emptyTitle`)}</p>
+      <ButtonLink to="/" variant="secondary">
+        {t('emptyAction')}
+      </ButtonLink>
+    </div>
   )
 }
 

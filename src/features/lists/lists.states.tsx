@@ -4,6 +4,7 @@ import { pressed } from '#src/states/pressed.tsx'
 import { answering, finding, pending } from '#src/states/responses.ts'
 import { SAMPLE_PRODUCT } from '#src/states/sample-product.ts'
 import type { State, States } from '#src/states/state.ts'
+import { useStaticParts } from '#src/states/static-parts.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import type { wayToBuy } from './ask-products.ts'
 import { CompareView } from './compare-view.tsx'
@@ -50,20 +51,23 @@ const RESPONSES = {
 } satisfies State['responses']
 const GONE = { ...RESPONSES, '/product/_search': finding([]) }
 
-const PAGES = { wishlist: WishlistView, compare: CompareView } satisfies Record<ListName, () => React.ReactNode>
+const PAGES = { wishlist: WishlistView, compare: CompareView } satisfies Record<
+  ListName,
+  (props: { bestSellers: string | null }) => React.ReactNode
+>
 
 function statesOf(list: ListName): States {
   const Page = PAGES[list]
   const listed = (count: number, changes: Partial<State> = {}): State => ({
     models: { lists: { wishlist: [], compare: [], [list]: LISTED.slice(0, count) } },
     responses: RESPONSES,
-    show: () => <Page />,
+    show: () => <Page bestSellers={null} />,
     ...changes,
   })
   const framed = (state: CatalogueResult<unknown>['state']): State['show'] =>
     function Framed() {
       return (
-        <ListFrame list={list} catalogue={{ state, tryAgain: () => undefined }}>
+        <ListFrame list={list} catalogue={{ state, tryAgain: () => undefined }} bestSellers={null}>
           {null}
         </ListFrame>
       )
@@ -73,13 +77,14 @@ function statesOf(list: ListName): States {
     asking: listed(4, { responses: { '/_search': pending } }),
     unreachable: listed(1, { show: framed('unreachable') }),
   } satisfies Record<CatalogueResult<unknown>['state'], State>
+  const Empty = () => <Page bestSellers={useStaticParts().bestSellers} />
   return {
     ...catalogue,
     offline: listed(1, { isOffline: true, show: framed('unreachable') }),
     gone: listed(3, { responses: GONE }),
     one: listed(1),
     'not-added': pressed(listed(2), '[data-shown-state] button:not([data-list-remove])'),
-    empty: { models: { lists: emptyModels.lists }, show: () => <Page /> },
+    empty: { models: { lists: emptyModels.lists }, show: () => <Empty /> },
   }
 }
 

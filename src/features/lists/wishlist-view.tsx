@@ -6,6 +6,7 @@ import { useModel } from '#src/engine/use-engine.ts'
 import { OfflineCache } from '#src/offline/offline-cache.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import type { BestSellersHtml } from '../listing/best-sellers.tsx'
 import { toProductCard } from '../listing/card-view.ts'
 import { ProductCard } from '../listing/product-card.tsx'
 import { TaxNote } from '../listing/tax-note.tsx'
@@ -18,12 +19,12 @@ import { useCatalogue } from './use-catalogue.ts'
 const offlineCache = new OfflineCache<Product>(import.meta.url)
 
 /** The wishlist, newest first. [CAT-24] */
-export function WishlistView() {
+export function WishlistView({ bestSellers }: { readonly bestSellers: BestSellersHtml }) {
   const { t } = useTranslation('lists')
   const wishlist = useModel(({ lists }) => lists.wishlist)
   const catalogue = useCatalogue(wishlist, askProducts, offlineCache)
   return (
-    <ListFrame list="wishlist" catalogue={catalogue}>
+    <ListFrame list="wishlist" catalogue={catalogue} bestSellers={bestSellers}>
       <ul className={styles.grid} aria-label={t('wishlist.list')}>
         {wishlist.toReversed().map((listed) => (
           <li key={listed.sku} className={styles.entry}>

@@ -6,25 +6,23 @@ import { useBestSellers } from './use-best-sellers.ts'
 
 interface BestSellersProps {
   readonly products: readonly Product[]
-  /** Follows that of the page or dialog around it. */
-  readonly heading?: 'h2' | 'h3'
 }
 
 /** In the panel before a search, and when it has no results. */
-export function BestSellers({ products, heading: Heading = 'h3' }: BestSellersProps) {
+export function BestSellers({ products }: BestSellersProps) {
   const { t } = useTranslation('search')
   if (products.length === 0) return null
   return (
     <section aria-label={t('bestSellers')}>
-      <Heading className={styles.heading}>{t('bestSellers')}</Heading>
-      <PanelCards products={products} heading={Heading === 'h2' ? 'h3' : 'h4'} />
+      <h3 className={styles.heading}>{t('bestSellers')}</h3>
+      <PanelCards products={products} heading="h4" />
     </section>
   )
 }
 
 const MOST_BESIDE_EMPTY = 4
 
-/** The way on from an empty cart or list. */
-export function BestSellersInstead({ heading }: Required<Pick<BestSellersProps, 'heading'>>) {
-  return <BestSellers products={useBestSellers().slice(0, MOST_BESIDE_EMPTY)} heading={heading} />
+/** The way on from an empty cart. */
+export function BestSellersInstead() {
+  return <BestSellers products={useBestSellers().slice(0, MOST_BESIDE_EMPTY)} />
 }

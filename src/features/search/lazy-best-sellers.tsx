@@ -4,11 +4,11 @@ import { withTexts } from '../../i18n/page-texts.ts'
 
 const Instead = lazyComponent(async () => (await withTexts(import('./best-sellers.tsx'), 'search')).BestSellersInstead)
 
-/** Loaded only where a cart or a list is empty. */
-export function LazyBestSellers({ heading }: { readonly heading: 'h2' | 'h3' }) {
+/** Loaded only where the cart is empty. */
+export function LazyBestSellers() {
   return (
     <Suspense>
-      <Instead heading={heading} />
+      <Instead />
     </Suspense>
   )
 }

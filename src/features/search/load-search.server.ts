@@ -1,5 +1,5 @@
 import { MIN_SEARCH_LENGTH } from '#machines/search-panel/search-panel.types.ts'
-import { filterCount, listingSearch, parseListing, sortFields } from '#models/listing/listing.ts'
+import { filterCount, listingSearch, parseListing } from '#models/listing/listing.ts'
 import {
   type AbsentSize,
   asksForProducts,
@@ -11,7 +11,7 @@ import type { StoreView } from '#models/store/store-view.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import { isUnavailable } from '#src/errors/error-kind.ts'
 import type { CardView } from '../listing/card-view.ts'
-import { IS_BEST_SELLER, loadCards } from '../listing/load-cards.server.ts'
+import { loadBestSellers } from '../listing/load-cards.server.ts'
 import { type ListingData, loadListing } from '../listing/load-listing.server.ts'
 
 /** What the page shows about a query besides its products. */
@@ -64,5 +64,5 @@ export async function loadSearch(
 
 /** Shown without a query, and for a query without results. */
 function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<readonly CardView[]> {
-  return loadCards(catalogue, store, { filters: [IS_BEST_SELLER], sort: sortFields('position'), size: RESCUED })
+  return loadBestSellers(catalogue, store, RESCUED)
 }

@@ -1,9 +1,11 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { claimableOrdersSchema, orderClaimFormSchema, ownOrdersSchema } from '#models/wire/own-order.ts'
+import { shopContext } from '#src/context.server.ts'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { Orders } from '#src/features/account/orders.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
+import { bestSellersHtml } from '#src/features/listing/best-sellers.server.tsx'
 import { sendForm } from '#src/forms/send-form.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
@@ -26,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
     readAccount(args, `/api/user/orders${query}`, ownOrdersSchema),
     readAccount(args, CLAIMS, claimableOrdersSchema),
   ])
-  return { orders: items, next, isFirst: after === null, claimable }
+  const { catalogue } = args.context.get(shopContext)
+  const bestSellers = items.length === 0 ? await bestSellersHtml(catalogue, storeViewOf(args.url.pathname)) : null
+  return { orders: items, next, isFirst: after === null, claimable, bestSellers }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)

@@ -1,9 +1,11 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { orderHistorySchema } from '#models/wire/order-history.ts'
 import { customerSchema } from '#models/wire/user.ts'
+import { shopContext } from '#src/context.server.ts'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { Overview } from '#src/features/account/overview.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
+import { bestSellersHtml } from '#src/features/listing/best-sellers.server.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -22,7 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
     readAccount(args, '/api/user/me', customerSchema),
     readAccount(args, `/api/user/order-history?pageSize=${LATEST}`, orderHistorySchema),
   ])
-  return { name: `${firstname} ${lastname}`, email, orders: items, orderCount: total_count }
+  const { catalogue } = args.context.get(shopContext)
+  const bestSellers = items.length === 0 ? await bestSellersHtml(catalogue, storeViewOf(args.url.pathname)) : null
+  return { name: `${firstname} ${lastname}`, email, orders: items, orderCount: total_count, bestSellers }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
