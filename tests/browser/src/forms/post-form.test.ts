@@ -39,7 +39,7 @@ async function action({ request }: ActionFunctionArgs): Promise<FormResult> {
   const result = await new Promise<Partial<FormResult>>((resolve) => {
     answer = resolve
   })
-  return { form: 'subscribe', isDone: false, errors: {}, refusal: null, values: {}, ...result }
+  return { form: 'subscribe', isDone: false, errors: {}, formError: null, values: {}, ...result }
 }
 
 function Page() {
@@ -51,7 +51,7 @@ function Page() {
     submit: 'send',
     done: 'sent',
     hidden: { list: 'spring' },
-    refusalText: (refusal) => `refused: ${refusal}`,
+    formErrorText: (error) => `refused: ${error}`,
     children: ({ error }) => createElement(TextField, { label: 'E-Mail', name: 'email', error: error('email') }),
   }
   return createElement(PostForm, props)
@@ -99,9 +99,9 @@ test('a field that the page refuses keeps its text, with a message and the focus
   expect(field().ariaInvalid).toBeNull()
 })
 
-test('a refusal is gone with the next submit, whose answer takes its place [USER-19]', async () => {
+test('an error of the form is gone with the next submit, whose answer takes its place [USER-19]', async () => {
   await send()
-  answer({ refusal: 'rate-limited' })
+  answer({ formError: 'rate-limited' })
   await expect.poll(() => said('alert')).toBe('refused: rate-limited')
   const shown = new Set<string | null | undefined>()
   await send()
