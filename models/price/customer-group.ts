@@ -8,7 +8,7 @@ export const ACCOUNT_GROUP = 1
 export const EVERY_GROUP = 32_000
 
 /** Tax class of private customers. */
-export const RETAIL_TAX_CLASS = 3
+const RETAIL_TAX_CLASS = 3
 /** Tax class of resellers: separate rates if a tax rule names the class. */
 const TRADE_TAX_CLASS = 5
 

@@ -1,16 +1,7 @@
 /** How the view all around a product is loaded and turned. Its frames are evenly spaced and end where they begin. */
 
 /** What a frame shows, from the outer side, which is the first frame, over the toe. */
-export const SECTORS = [
-  'outer',
-  'frontOuter',
-  'front',
-  'frontInner',
-  'inner',
-  'backInner',
-  'back',
-  'backOuter',
-] as const
+const SECTORS = ['outer', 'frontOuter', 'front', 'frontInner', 'inner', 'backInner', 'back', 'backOuter'] as const
 export type Sector = (typeof SECTORS)[number]
 
 /** The sector that is nearest to a frame. */

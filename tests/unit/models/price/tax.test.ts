@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { RETAIL_TAX_CLASS } from '#models/price/customer-group.ts'
 import { taxPercent } from '#models/price/tax.ts'
 import type { TaxRule } from '#models/wire/catalogue.ts'
 
@@ -16,7 +15,7 @@ const rules: TaxRule[] = [
     id: 1,
     code: 'Standard',
     product_tax_class_ids: [2],
-    customer_tax_class_ids: [RETAIL_TAX_CLASS],
+    customer_tax_class_ids: [3],
     rates: [rate(1, 'DE', 19), rate(2, 'ES', 21), rate(3, 'ES', 7, 55)],
   },
   {
@@ -27,7 +26,7 @@ const rules: TaxRule[] = [
     rates: [rate(4, 'DE', 0)],
   },
 ]
-const shoe = { productClass: 2, customerClass: RETAIL_TAX_CLASS, country: 'DE' }
+const shoe = { productClass: 2, customerClass: 3, country: 'DE' }
 
 test.each([
   ['the class of the goods and the country', shoe, 19],

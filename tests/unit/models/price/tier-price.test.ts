@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import {
-  countedGroup,
-  customerTaxClass,
-  EVERY_GROUP,
-  hasGroupPrices,
-  RETAIL_TAX_CLASS,
-} from '#models/price/customer-group.ts'
+import { countedGroup, customerTaxClass, hasGroupPrices } from '#models/price/customer-group.ts'
 import { pricedFor, tieredPrice, tierSteps } from '#models/price/tier-price.ts'
 import type { Product, TierPrice } from '#models/wire/product.ts'
+
+/** The platform's id for all groups. */
+const EVERY_GROUP = 32_000
 
 const tier = (customer_group_id: number, qty: number, value: number): TierPrice => ({ customer_group_id, qty, value })
 const tier_prices = [tier(EVERY_GROUP, 4, 33), tier(1, 1, 37), tier(EVERY_GROUP, 2, 36), tier(7, 2, 30)]
@@ -57,8 +54,10 @@ test('the configuration may force the default group, or exclude groups from tax 
     customerGroups: { defaultId, isDefaultForced },
   })
   expect([countedGroup(store(0), null), countedGroup(store(0), 2), countedGroup(store(0, true), 2)]).toEqual([0, 2, 0])
-  expect(customerTaxClass(store(0), 2)).not.toBe(RETAIL_TAX_CLASS)
-  expect(customerTaxClass(store(null), 2)).toBe(RETAIL_TAX_CLASS)
+  // 3 are private customers, 5 resellers.
+  expect([customerTaxClass(store(0), 2), customerTaxClass(store(0), 1), customerTaxClass(store(null), 2)]).toEqual([
+    5, 3, 3,
+  ])
   const asks = (usesTiers: boolean, defaultId: number | null, isForced = false) =>
     hasGroupPrices({ ...store(defaultId, isForced), usesTiers })
   expect([asks(true, null), asks(false, 0), asks(false, null), asks(true, 0, true)]).toEqual([true, true, false, false])

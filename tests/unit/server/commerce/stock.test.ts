@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stockItemSchema } from '#models/wire/stock.ts'
 import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
@@ -18,7 +16,16 @@ describe('stock', () => {
     const byQuery = await guest.get(`/stock/check?sku=${GOODS.oxford}`)
     const byPath = await guest.get(`/stock/check/${GOODS.oxford}`)
     expect(byPath.result).toEqual(byQuery.result)
-    expect(v.safeParse(stockItemSchema, byQuery.result).success).toBe(true)
+    expect(byQuery.result).toMatchObject({
+      item_id: expect.any(Number),
+      product_id: expect.any(Number),
+      sku: 'OX-101-SW-43-G',
+      qty: expect.any(Number),
+      is_in_stock: true,
+      min_sale_qty: 1,
+      max_sale_qty: 10_000,
+      manage_stock: true,
+    })
   })
 
   test('a list keeps its order and omits unknown SKUs [CAT-21]', async () => {
