@@ -1,7 +1,11 @@
 import { storeViewOf, withoutStore } from '#models/store/store-view.ts'
 import { type LazyNamespace, loadTexts } from './i18n.ts'
 
-/** Lazy namespaces that a page needs for its first render, by its path in the store. */
+/**
+ * Lazy namespaces that a page needs for its first render, by its path in the store. By its path, because the root's loader
+ * then requests them together with the page's code: a `handle` of the route is known only when that code has been loaded.
+ * docs/decisions/ready-made-parts.md
+ */
 const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '': ['home'],
   '/pwa.html': ['home'],
