@@ -18,9 +18,8 @@ import {
   type ProviderPayment,
 } from '../provider.ts'
 import type { PayoneAccount } from './account.ts'
-import { cardSession, tokenFields } from './provider-forms.ts'
+import { cardSession, tokenFields, widgetSession } from './provider-forms.ts'
 import { type Fields, refusalOf, type SendToPayone } from './server-api.ts'
-import { sessionForm } from './session-form.ts'
 import { readStatus, type StatusProof } from './status-message.ts'
 import { readTransaction, readTransactions } from './transaction-answer.ts'
 
@@ -112,7 +111,7 @@ export class PayoneProvider implements PaymentProvider {
   }
 
   async startSession(session: NewSession): Promise<Fields> {
-    const answer = await this.#send(sessionForm(session))
+    const answer = await this.#send(widgetSession(session))
     if (answer.status !== 'OK') throw new ProviderError(refusalOf(answer))
     return answer
   }
