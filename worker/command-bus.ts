@@ -61,8 +61,8 @@ export class CommandBus {
     if (isStreamCommand(command)) return this.#submit(command, id, (states) => decideCommand(states, command))
     const { decideLazyCommand } = await loadMaintenance()
     const newId = this.#ports.newId()
-    const facts = () => ({ newId, isOnline: lifecycle.isOnline(), now: clock.now(), rows: log })
-    return this.#submit(command, id, (states) => decideLazyCommand(states, command, facts()))
+    const facts = () => ({ newId, isOnline: lifecycle.isOnline(), now: clock.now() })
+    return this.#submit(command, id, (states) => decideLazyCommand(states, command, log, facts()))
   }
 
   #submit(command: Command | WithdrawCommand, id: string, decide: Work<Outcome>): Promise<Outcome> {

@@ -28,15 +28,16 @@ export type CartCommand =
   | { readonly type: 'cart.apply-coupon'; readonly code: string }
   | { readonly type: 'cart.remove-coupon' }
 
+interface ShippingChoice {
+  readonly details: ShippingDetails
+  readonly carrierCode: string
+  readonly methodCode: string
+}
+
 export type CheckoutCommand =
   | { readonly type: 'checkout.start' }
   | { readonly type: 'checkout.submit-personal-details'; readonly details: PersonalDetails }
-  | {
-      readonly type: 'checkout.submit-shipping'
-      readonly details: ShippingDetails
-      readonly carrierCode: string
-      readonly methodCode: string
-    }
+  | ({ readonly type: 'checkout.submit-shipping' } & ShippingChoice)
   | {
       readonly type: 'checkout.submit-payment'
       readonly methodCode: string
@@ -52,11 +53,7 @@ export type CheckoutCommand =
       readonly type: 'checkout.express'
       readonly personal: PersonalDetails
       /** Null for a cart of downloads. */
-      readonly shipping: {
-        readonly details: ShippingDetails
-        readonly carrierCode: string
-        readonly methodCode: string
-      } | null
+      readonly shipping: ShippingChoice | null
       readonly methodCode: string
       /** Null: the billing address is the shipping address. */
       readonly billing: BillingDetails | null

@@ -6,10 +6,7 @@ import type { TabContext } from './tab-context.ts'
 
 type ConsentPorts = Pick<TabContext, 'log' | 'clock' | 'inspect' | 'report'>
 
-/**
- * Runs the consent chart with this tab's clock, because the fold has none. It starts from the decision in the log and
- * receives each decision that any tab records. It records nothing itself: a decision is a command. [SHELL-09]
- */
+/** Runs the consent chart with this tab's clock, because the fold has none. It records nothing itself. [SHELL-09] */
 export function createConsent({ log, clock, inspect, report }: ConsentPorts, onChange: () => void) {
   let known = log.states.consent.decision
   const input = { decision: known, now: clock.now() }

@@ -1,6 +1,6 @@
 import type { CheckoutCommand, Command, Outcome } from './commands.ts'
 import type { Draft } from './log/stage.ts'
-import { checkout } from './streams/checkout.ts'
+import { type CommandFacts, checkout } from './streams/checkout.ts'
 import { discardDeadLetter, retryDeadLetter } from './streams/dead-letter-decisions.ts'
 import { draftOf, type StreamCommand } from './streams/decide-command.ts'
 import type { Decision } from './streams/decider.ts'
@@ -18,22 +18,17 @@ type LazyCommand = Exclude<
   StreamCommand | { readonly type: 'identity.sign-in' | 'identity.sign-in-by-passkey' | 'identity.follow' }
 >
 
-/** What such a command has to know besides the states. */
-export interface CommandFacts {
-  readonly newId: string
-  readonly isOnline: boolean
-  /** Epoch ms. */
-  readonly now: number
-}
-
 /** As `decideCommand`. */
-export function decideLazyCommand(states: States, command: LazyCommand, facts: LazyFacts): Draft<Outcome> {
-  return draftOf(decide(states, command, facts))
+export function decideLazyCommand(
+  states: States,
+  command: LazyCommand,
+  rows: Rows,
+  facts: CommandFacts,
+): Draft<Outcome> {
+  return draftOf(decide(states, command, rows, facts))
 }
 
-type LazyFacts = CommandFacts & { readonly rows: Rows }
-
-function decide(states: States, command: LazyCommand, { rows, ...facts }: LazyFacts): Decision<DomainEvent> {
+function decide(states: States, command: LazyCommand, rows: Rows, facts: CommandFacts): Decision<DomainEvent> {
   switch (command.type) {
     case 'identity.sign-out':
       return signOut(states, rows, command.discardsUnsent)

@@ -13,10 +13,7 @@ interface Followed {
   known: PaymentAttempt
 }
 
-/**
- * Runs the payment chart over the facts of each open attempt, in every tab: a reload, a crash or another tab resumes it from
- * the log. It adds only what depends on time. [CHK-09]
- */
+/** Runs the payment chart over the facts of each open attempt, in every tab. It adds only what depends on time. [CHK-09] */
 export function createPayments({ log, clock, inspect, report }: PaymentPorts, onChange: () => void) {
   const followed = new Map<string, Followed>()
   let timed: ReadonlyMap<string, TimedPayment> = new Map()

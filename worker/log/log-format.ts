@@ -6,10 +6,7 @@ interface Hello {
   readonly format: number
 }
 
-/**
- * After a deploy two builds may be open at once. Each announces which events it can read. The older one resigns from the
- * lead, continues, and offers to reload. [ENG-45]
- */
+/** After a deploy two builds may be open at once: each announces which events it can read. [ENG-45] */
 export function greetOtherBuilds(
   { channel, lifecycle }: { readonly channel: Channel; readonly lifecycle: Lifecycle },
   onOutdated: () => void,

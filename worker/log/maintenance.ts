@@ -82,9 +82,8 @@ export function createMaintenance(ports: MaintenancePorts, { every, bounds }: Pa
 }
 
 /**
- * Verifies that the log still folds to the state in memory, stores that state as a snapshot, and compacts a log that has
- * grown. After each step the log is readable: if the tab dies between two steps, the next leader does the rest. False: the
- * log was written to meanwhile. [ENG-06 … ENG-11]
+ * Verify, snapshot, compaction, purge. If the tab dies between two steps, the next leader does the rest. False: the log was
+ * written to meanwhile. [ENG-06 … ENG-11]
  */
 export async function runMaintenance(
   ports: Omit<MaintenancePorts, 'clock'>,

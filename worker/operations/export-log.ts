@@ -25,10 +25,7 @@ export interface ExportHead {
   readonly hash: string
 }
 
-/**
- * The whole log as redacted JSON lines: a shopper can send it to support, and a developer can replay it to the same state.
- * [ENG-58]
- */
+/** The whole log as redacted JSON lines, which a developer can replay to the same state. [ENG-58] */
 export async function exportLog({ log, storage, now, metrics, tape }: LogExport): Promise<string> {
   const { events, tasks, subjects } = await storage.read(0)
   const redaction = createRedaction()

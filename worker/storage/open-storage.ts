@@ -17,10 +17,7 @@ export interface StoragePlace extends Pick<StorageDevice, 'makeRoom' | 'loadMain
   openDatabase?(): Promise<Storage>
 }
 
-/**
- * Opens the database, or memory where it does not open. A database that reports an error is opened up to three times. One
- * that is denied, blocked by another tab or silent is not retried. [PROM-10, ENG-51, ENG-52, ENG-53]
- */
+/** Opens the database, or memory where it does not open. [PROM-10, ENG-51, ENG-52, ENG-53] */
 export async function openStorage(place: StoragePlace): Promise<ResilientStorage> {
   const { clock, openDatabase = openDexieStorage } = place
   const device: StorageDevice = {
@@ -39,6 +36,7 @@ async function openFirst(device: StorageDevice): Promise<Storage> {
     try {
       return await device.open()
     } catch (cause) {
+      // One that is denied, blocked by another tab or silent is not retried.
       const canRetry = !isDenied(cause) && storageFailureOf(cause) === 'lost'
       if (canRetry && opening < MAX_OPENINGS) continue
       console.warn('The shop goes on in memory: IndexedDB is not available.', cause)

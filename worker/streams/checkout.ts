@@ -15,9 +15,16 @@ import { accept, type Decider, type Decision, refuse } from './decider.ts'
 /** A command with facts from outside: a decider sees only its own stream. */
 export type CheckoutIntent = CheckoutCommand & { readonly facts: CheckoutFacts }
 
-export interface CheckoutFacts {
-  /** A new id for the details of the command, or for the order. */
+/** What a command has to know besides the states. */
+export interface CommandFacts {
+  /** A new id for what the command begins: details, an order, a payment. */
   readonly newId: string
+  readonly isOnline: boolean
+  /** Epoch ms. */
+  readonly now: number
+}
+
+export interface CheckoutFacts extends CommandFacts {
   readonly lines: readonly CartLine[]
   readonly quoteId: string | null
   /** Gross euros, as the page shows them: the server's, or estimated; null if a price is unknown. */
@@ -26,9 +33,6 @@ export interface CheckoutFacts {
   /** The server's; null while they are pending. */
   readonly sums: OrderSums | null
   readonly estimate: OrderEstimate | null
-  readonly isOnline: boolean
-  /** Epoch ms. */
-  readonly now: number
 }
 
 /** A checkout counts as active for that long after the shopper's last event, in ms. [CHK-01] */

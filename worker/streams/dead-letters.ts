@@ -2,10 +2,7 @@ import type { Task } from '../log/rows.ts'
 import type { DeadLetterView } from '../read-models.ts'
 import type { States } from './states.ts'
 
-/**
- * Dead letters: tasks that the server could not process. They do not block other tasks; the shopper decides whether they are
- * retried or discarded. [ENG-21, ENG-22]
- */
+/** Dead letters: the shopper decides whether they are retried or discarded. [ENG-21, ENG-22] */
 export function deadLetterViews(states: States, tasks: Iterable<Task>): readonly DeadLetterView[] {
   return deadLetterTasks(states, tasks).flatMap(({ id, kind, subject, lastError }) =>
     // A payment is begun again until our server answers.

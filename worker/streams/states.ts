@@ -29,10 +29,7 @@ export const STREAMS = {
 /** The folded streams. */
 export type States = { readonly [Name in StreamName]: (typeof STREAMS)[Name]['initial'] }
 
-/**
- * Compaction event of a stream: it holds the folded state, and the events before it may be deleted. The hash detects damage.
- * [ENG-07]
- */
+/** Compaction event of a stream: it replaces the events before it. The hash detects damage. [ENG-07] */
 export type CarriedForward = {
   readonly [Name in keyof States]: {
     readonly type: `${Name}.carried-forward`

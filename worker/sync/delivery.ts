@@ -76,10 +76,7 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
   }
 }
 
-/**
- * Tells the server which session was left, also after a sign-out without a network, and moves the tokens of an older build
- * into cookies. Tries until the server has answered. [USER-14]
- */
+/** Ends the session that was left, and moves the tokens of an older build into cookies. [USER-14] */
 function createSessionUpkeep(context: LeaderContext) {
   const { session, report } = context
 

@@ -13,10 +13,7 @@ export type Leader = ReturnType<typeof createLeader>
 /** How often the log is read without a hint: a hint of another tab may be lost, ms. */
 const POLL_INTERVAL_MS = 5000
 
-/**
- * What the leading tab does: it delivers as soon as there is something to deliver or to pull. The sync chunk is loaded then;
- * until it is there, commands wait in the outbox as they do without a network.
- */
+/** What the leading tab does: it loads delivery as soon as there is something to deliver or to pull. */
 export function createLeader(
   context: Omit<LeaderContext, 'api' | 'paymentApi' | 'session' | 'identity'>,
   sync: () => Promise<Sync>,

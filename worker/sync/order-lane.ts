@@ -24,10 +24,7 @@ import { answeredSums } from './totals.ts'
 /** How long the order's page waits for a cart that the server does not accept, ms. [CHK-10] */
 const CART_PATIENCE_MS = 15_000
 
-/**
- * Refusals without the server's own code after which the order's id is closed on the server: from then on it is certain that
- * no order is placed under it, and the shopper is notified. [PROM-12]
- */
+/** Refusals without the server's own code after which the order's id is closed on the server. [PROM-12] */
 const MAX_BARE_REFUSALS = 4
 
 /** Delivers the order exactly once, whatever fails. [SYNC-13, PROM-07] */

@@ -8,10 +8,7 @@ const LONGEST_PAUSE_MS = 3_600_000
 /** Larger numbers are seconds since 1970, not a delay. */
 const SINCE_1970_S = 1_000_000_000
 
-/**
- * The pause before the next request that the server requests, ms. It sends seconds, or a time of its own clock. [ENG-24,
- * ENG-48]
- */
+/** The pause that the server requests, ms. It sends seconds, or a time of its own clock. [ENG-24, ENG-48] */
 export function serverMinimum({ status, headers }: Pick<Response, 'status' | 'headers'>, clock: Clock): number | null {
   const text = headers.get('retry-after') ?? (status === 429 ? rateLimitReset(headers) : null)
   if (!text) return null

@@ -55,10 +55,7 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   'invalid-body': 'order-invalid',
 }
 
-/**
- * The reason that the shopper sees: by code, never by text. The text of a server without codes is quoted. [ENG-23, PROM-05,
- * SYNC-14]
- */
+/** The reason that the shopper sees. The text of a server without codes is quoted. [ENG-23, PROM-05, SYNC-14] */
 export function refusalOf(failure: ApiFailure, fallback: RefusalReason): Refusal {
   const { available, minimum } = failure.meta
   if (typeof available === 'number' && available > 0) {

@@ -17,11 +17,7 @@ export interface JournalPlace {
   load(): Promise<JournalCode>
 }
 
-/**
- * Writes each commit a second time, into files, before it is acknowledged: Chromium deletes a whole database after a process
- * was killed at the wrong moment. A database that is empty at the start is filled from the files, and so is the memory of a
- * tab whose database does not open. [ENG-53, ENG-71]
- */
+/** Writes each commit a second time, into files, and fills an empty storage from them. README.md says why. [ENG-53, ENG-71] */
 export async function openJournaled(
   opening: Promise<ResilientStorage>,
   place: JournalPlace,
