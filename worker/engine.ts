@@ -52,7 +52,9 @@ export class Engine {
   readonly #commands: CommandBus
   readonly #unsubscribe: () => void
   readonly #context: TabContext & SessionPorts
-  #payments: ReturnType<typeof createPayments> | 'loading' | null = null
+  #payments: ReturnType<typeof createPayments> | null = null
+  /** Their process is loaded, or on its way. */
+  #followsPayments = false
   #loadingSync: Promise<Sync> | null = null
   #stopSync = () => {}
   #hideProcesses = () => {}
@@ -184,7 +186,7 @@ export class Engine {
       logId: this.#log.position.log,
       stock: this.#notices.stock,
       consent: this.#consent.view(),
-      timedPayments: typeof this.#payments === 'object' && this.#payments ? this.#payments.timed() : NO_TIMED_PAYMENTS,
+      timedPayments: this.#payments?.timed() ?? NO_TIMED_PAYMENTS,
       isOnline: lifecycle.isOnline(),
       storage: storage.kind,
       isOutdated: this.#role.isOutdated,
@@ -240,7 +242,7 @@ export class Engine {
     this.#isDisposed = true
     this.#unsubscribe()
     this.#consent.stop()
-    if (typeof this.#payments === 'object') this.#payments?.stop()
+    this.#payments?.stop()
     this.#role.stop()
     this.#stopSync()
     this.#hideProcesses()
@@ -250,8 +252,8 @@ export class Engine {
 
   /** Loads the process that follows payments as soon as one is open. */
   #followPayments(): void {
-    if (this.#payments !== null || openAttempts(this.#log.states.payments).length === 0) return
-    this.#payments = 'loading'
+    if (this.#followsPayments || openAttempts(this.#log.states.payments).length === 0) return
+    this.#followsPayments = true
     const { onChange } = this.#options
     this.#ports.loadMaintenance().then(
       ({ createPayments }) => {
@@ -260,7 +262,7 @@ export class Engine {
         onChange()
       },
       (error) => {
-        this.#payments = null
+        this.#followsPayments = false
         this.#report(error)
       },
     )
