@@ -7,7 +7,7 @@ import { EmailChangePage } from '#src/features/account/email-change-page.tsx'
 import { loadPage } from '#src/features/account/load-page.ts'
 import { readLink } from '#src/features/mail-link/read-link.server.ts'
 import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
-import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -37,11 +37,11 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
 
 export const shouldRevalidate = unlessSubmitted
 
-const change = publicForm(emailChangeFormSchema, ({ token }) => ({ path: `/api/user/email-change?token=${token}` }))
+const change = formRule(emailChangeFormSchema, ({ token }) => ({ path: `/api/user/email-change?token=${token}` }))
 
 export const action = (args: Route.ActionArgs) =>
-  submitPublicForm(args, {
-    confirm: publicForm(confirmRegistrationSchema, ({ token }) => ({
+  submitForm(args, 'anyone', {
+    confirm: formRule(confirmRegistrationSchema, ({ token }) => ({
       path: '/api/user/confirm-registration',
       body: { token },
     })),

@@ -4,7 +4,7 @@ import { ReportProblem } from '#src/features/contact/report-problem.tsx'
 import { ContentPage } from '#src/features/content/content-page.tsx'
 import { loadContentAt } from '#src/features/content/load-content-at.server.ts'
 import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
-import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { OfflineCache, useOfflineCache } from '#src/offline/offline-cache.ts'
@@ -24,8 +24,8 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitPublicForm(args, {
-    message: publicForm(contactMessageSchema, ({ name, email, subject, message }) => ({
+  submitForm(args, 'anyone', {
+    message: formRule(contactMessageSchema, ({ name, email, subject, message }) => ({
       path: '/api/ext/mail-service/send-email-transaction',
       body: { senderName: name, sourceAddress: email, subject, emailText: message },
     })),

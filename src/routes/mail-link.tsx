@@ -9,7 +9,7 @@ import { readLink } from '#src/features/mail-link/read-link.server.ts'
 import { ReviewLink } from '#src/features/mail-link/review-link.tsx'
 import { StockAlertLink } from '#src/features/mail-link/stock-alert-link.tsx'
 import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
-import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -52,10 +52,10 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
 export const shouldRevalidate = unlessSubmitted
 
 const linkForm = (path: string, query = '') =>
-  publicForm(linkTokenSchema, ({ token }) => ({ path: `/api${path}?token=${token}${query}` }))
+  formRule(linkTokenSchema, ({ token }) => ({ path: `/api${path}?token=${token}${query}` }))
 
 export const action = (args: Route.ActionArgs) =>
-  submitPublicForm(args, {
+  submitForm(args, 'anyone', {
     confirm: linkForm('/ext/newsletter/confirm'),
     'confirm-alert': linkForm('/ext/elastic-stock/productstockalert/confirm'),
     'cancel-alert': linkForm('/ext/elastic-stock/productstockalert/cancel'),

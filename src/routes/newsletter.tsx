@@ -3,7 +3,7 @@ import { ContentPage } from '#src/features/content/content-page.tsx'
 import { loadContentAt } from '#src/features/content/load-content-at.server.ts'
 import { SubscribeForm } from '#src/features/newsletter/newsletter-forms.tsx'
 import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
-import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { OfflineCache, useOfflineCache } from '#src/offline/offline-cache.ts'
@@ -23,8 +23,8 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitPublicForm(args, {
-    subscribe: publicForm(newsletterRequestSchema, ({ email }) => ({
+  submitForm(args, 'anyone', {
+    subscribe: formRule(newsletterRequestSchema, ({ email }) => ({
       path: '/api/ext/mailchimp-subscribe/subscribe',
       body: { email },
     })),

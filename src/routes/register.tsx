@@ -3,7 +3,7 @@ import { registrationFormSchema } from '#models/wire/registration.ts'
 import { passwordErrors } from '#src/features/account/password-errors.ts'
 import { Register } from '#src/features/account/register.tsx'
 import { sendForm } from '#src/forms/send-form.ts'
-import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -20,8 +20,8 @@ export const loader = loadTextsOnly
 export const clientLoader = loadTextsOnly
 
 export const action = (args: Route.ActionArgs) =>
-  submitPublicForm(args, {
-    register: publicForm(
+  submitForm(args, 'anyone', {
+    register: formRule(
       registrationFormSchema,
       ({ salutation, firstName, lastName, email, newPassword, birthDate }) => ({
         path: '/api/user/register',
@@ -34,7 +34,7 @@ export const action = (args: Route.ActionArgs) =>
           ...(birthDate && { birthDate }),
         },
       }),
-      passwordErrors,
+      { errorsOf: passwordErrors },
     ),
   })
 

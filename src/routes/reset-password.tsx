@@ -3,7 +3,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { choosePasswordFormSchema, resetPasswordRequestSchema } from '#models/wire/passwords.ts'
 import { passwordErrors } from '#src/features/account/password-errors.ts'
 import { ResetPassword } from '#src/features/account/reset-password.tsx'
-import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -20,15 +20,15 @@ export const loader = loadTextsOnly
 export const clientLoader = loadTextsOnly
 
 export const action = (args: Route.ActionArgs) =>
-  submitPublicForm(args, {
-    request: publicForm(resetPasswordRequestSchema, (body) => ({ path: '/api/user/reset-password', body })),
-    choose: publicForm(
+  submitForm(args, 'anyone', {
+    request: formRule(resetPasswordRequestSchema, (body) => ({ path: '/api/user/reset-password', body })),
+    choose: formRule(
       choosePasswordFormSchema,
       ({ email, resetToken, newPassword }) => ({
         path: '/api/user/create-password',
         body: { email, resetToken, newPassword },
       }),
-      passwordErrors,
+      { errorsOf: passwordErrors },
     ),
   })
 

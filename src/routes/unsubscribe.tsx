@@ -4,7 +4,7 @@ import { ContentPage } from '#src/features/content/content-page.tsx'
 import { loadContentAt } from '#src/features/content/load-content-at.server.ts'
 import { AskToLeaveForm, LeaveForm } from '#src/features/newsletter/newsletter-forms.tsx'
 import { sendForm, unlessSubmitted } from '#src/forms/send-form.ts'
-import { publicForm, submitPublicForm } from '#src/forms/submit-public-form.server.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
@@ -23,11 +23,11 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitPublicForm(args, {
-    leave: publicForm(linkTokenSchema, ({ token }) => ({
+  submitForm(args, 'anyone', {
+    leave: formRule(linkTokenSchema, ({ token }) => ({
       path: `/api/ext/newsletter/unsubscribe?token=${token}`,
     })),
-    ask: publicForm(newsletterRequestSchema, ({ email }) => ({
+    ask: formRule(newsletterRequestSchema, ({ email }) => ({
       path: '/api/ext/newsletter/unsubscribe-link',
       body: { email },
     })),

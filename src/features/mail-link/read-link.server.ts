@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import * as v from 'valibot'
+import { type AccountArgs, readAnswer } from '#src/account-client.server.ts'
 import { accountContext } from '#src/context.server.ts'
-import { type AccountArgs, readAnswer } from '../account/read-account.server.ts'
 
 /** What the link of a mail leads to; null if it is not valid any more. The browser's session does not matter. */
 export async function readLink<Schema extends v.GenericSchema>(

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import * as v from 'valibot'
 import { customerSchema } from '#models/wire/user.ts'
+import { readAnswer } from '#src/account-client.server.ts'
 import { accountContext } from '#src/context.server.ts'
-import { readAnswer } from '../account/read-account.server.ts'
 import type { Person } from './withdrawal-page.ts'
 
 /** The signed-in customer, whose form is filled in; null for guests, who declare without an account as well. */

@@ -10,8 +10,8 @@ import {
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { OwnAddresses } from '#src/features/account/own-addresses.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
-import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { sendForm } from '#src/forms/send-form.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -38,24 +38,18 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, {
-    add: formRule({
-      schema: addressFormSchema,
-      call: (form) => ({ path: PATH, body: bookedAddress(form) }),
-      next: '?saved',
-    }),
-    change: formRule({
-      schema: addressChangeFormSchema,
-      call: ({ id, version, ...form }) => ({
+  submitForm(args, 'account', {
+    add: formRule(addressFormSchema, (form) => ({ path: PATH, body: bookedAddress(form) }), { next: '?saved' }),
+    change: formRule(
+      addressChangeFormSchema,
+      ({ id, version, ...form }) => ({
         path: `${PATH}/${id}`,
         method: 'PUT',
         body: { ...bookedAddress(form), version: Number(version) },
       }),
-      next: '?saved',
-    }),
-    remove: formRule({
-      schema: addressRemovalFormSchema,
-      call: ({ id }) => ({ path: `${PATH}/${id}`, method: 'DELETE' }),
+      { next: '?saved' },
+    ),
+    remove: formRule(addressRemovalFormSchema, ({ id }) => ({ path: `${PATH}/${id}`, method: 'DELETE' }), {
       next: '?removed',
     }),
   })

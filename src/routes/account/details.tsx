@@ -6,7 +6,7 @@ import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { OwnDetailsView } from '#src/features/account/own-details.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { saveOwnDetails } from '#src/features/account/save-own-details.ts'
-import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -33,9 +33,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.actionStatus === 409 || whenOnline(args)
 }
 
-const rule = formRule({ schema: ownDetailsFormSchema, call: (form) => ({ path: PATH, body: profileChange(form) }) })
+const rule = formRule(ownDetailsFormSchema, (form) => ({ path: PATH, body: profileChange(form) }))
 
-export const action = (args: Route.ActionArgs) => submitForm(args, { details: rule, keep: rule })
+export const action = (args: Route.ActionArgs) => submitForm(args, 'account', { details: rule, keep: rule })
 
 export const clientAction = (args: Route.ClientActionArgs) => saveOwnDetails(args)
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { inStore, storeViewOf } from '#models/store/store-view.ts'
-import { readAnswer, renewalOf, requireClient } from '#src/features/account/read-account.server.ts'
+import { readAnswer, renewalOf, requireClient } from '#src/account-client.server.ts'
 import type { Route } from './+types/download-file.ts'
 
 /** The copy of the customer's data as a file. Who is not signed in comes to the page that says so. [USER-18] */

@@ -8,8 +8,8 @@ import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { proofErrors } from '#src/features/account/password-errors.ts'
 import { DownloadView } from '#src/features/account/personal-data.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
-import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { sendForm } from '#src/forms/send-form.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -37,10 +37,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
 export const shouldRevalidate = whenOnline
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, {
-    request: formRule({
-      schema: proofFormSchema,
-      call: ({ password }) => ({ path: PATH, ...(password && { password }) }),
+  submitForm(args, 'account', {
+    request: formRule(proofFormSchema, ({ password }) => ({ path: PATH, ...(password && { password }) }), {
       errorsOf: proofErrors,
     }),
   })

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router'
-import { readAnswer, renewalOf, requireClient } from '#src/features/account/read-account.server.ts'
+import { readAnswer, renewalOf, requireClient } from '#src/account-client.server.ts'
 import type { Route } from './+types/invoice.ts'
 
 /** The invoice of an own order as PDF. [USER-16] */

@@ -1,7 +1,7 @@
 import { storeViewOf } from '#models/store/store-view.ts'
+import { requireClient } from '#src/account-client.server.ts'
 import styles from '#src/features/account/account.module.css'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
-import { requireClient } from '#src/features/account/read-account.server.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'

@@ -3,8 +3,8 @@ import { newsletterChoiceSchema, noFieldsSchema, ownNewsletterSchema } from '#mo
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { OwnNewsletterView } from '#src/features/account/own-newsletter.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
-import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { sendForm } from '#src/forms/send-form.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -28,13 +28,13 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
 export const shouldRevalidate = whenOnline
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, {
-    subscribe: formRule({ schema: noFieldsSchema, call: () => ({ path: PATH, body: {} }) }),
-    leave: formRule({ schema: noFieldsSchema, call: () => ({ path: PATH, method: 'DELETE' }) }),
-    gender: formRule({
-      schema: newsletterChoiceSchema,
-      call: ({ gender }) => ({ path: PATH, body: { gender: gender === 'both' ? null : gender } }),
-    }),
+  submitForm(args, 'account', {
+    subscribe: formRule(noFieldsSchema, () => ({ path: PATH, body: {} })),
+    leave: formRule(noFieldsSchema, () => ({ path: PATH, method: 'DELETE' })),
+    gender: formRule(newsletterChoiceSchema, ({ gender }) => ({
+      path: PATH,
+      body: { gender: gender === 'both' ? null : gender },
+    })),
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

@@ -3,9 +3,9 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { ownOrderSchema, reorderSchema } from '#models/wire/own-order.ts'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { readAccount } from '#src/features/account/read-account.server.ts'
-import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { OwnOrder } from '#src/features/order/own-order.tsx'
 import { sendForm } from '#src/forms/send-form.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -36,11 +36,11 @@ export const shouldRevalidate = whenOnline
 
 /** Without JavaScript the order is canceled by this form, else by the engine. */
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, {
-    cancel: formRule({
-      schema: v.object({}),
-      call: () => ({ path: `/api/user/orders/${encodeURIComponent(args.params.number)}/cancel`, body: {} }),
-    }),
+  submitForm(args, 'account', {
+    cancel: formRule(v.object({}), () => ({
+      path: `/api/user/orders/${encodeURIComponent(args.params.number)}/cancel`,
+      body: {},
+    })),
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

@@ -4,9 +4,9 @@ import { shopContext } from '#src/context.server.ts'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { Orders } from '#src/features/account/orders.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
-import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { bestSellersHtml } from '#src/features/listing/best-sellers.server.tsx'
 import { sendForm } from '#src/forms/send-form.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -38,11 +38,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
 export const shouldRevalidate = whenOnline
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, {
-    claim: formRule({
-      schema: orderClaimFormSchema,
-      call: ({ numbers }) => ({ path: CLAIMS, body: { numbers: numbers.split(',') } }),
-    }),
+  submitForm(args, 'account', {
+    claim: formRule(orderClaimFormSchema, ({ numbers }) => ({ path: CLAIMS, body: { numbers: numbers.split(',') } })),
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

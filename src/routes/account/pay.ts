@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router'
 import * as v from 'valibot'
 import { inStore, storeViewOf } from '#models/store/store-view.ts'
 import { orderLinkAnswerSchema } from '#models/wire/own-order.ts'
-import { readAnswer, renewalOf, requireClient, withStore } from '#src/features/account/read-account.server.ts'
+import { readAnswer, renewalOf, requireClient, withStore } from '#src/account-client.server.ts'
 import { readForm } from '#src/forms/read-form.server.ts'
 import type { Route } from './+types/pay.ts'
 

@@ -3,8 +3,8 @@ import { ownReviewsSchema, reviewDeletionFormSchema, reviewFormSchema } from '#m
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { OwnReviewsView } from '#src/features/account/own-reviews.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
-import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { sendForm } from '#src/forms/send-form.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -28,15 +28,12 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
 export const shouldRevalidate = whenOnline
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, {
-    change: formRule({
-      schema: reviewFormSchema,
-      call: ({ id, ...review }) => ({ path: `${PATH}/${id}`, body: { ...review, rating: Number(review.rating) } }),
-    }),
-    delete: formRule({
-      schema: reviewDeletionFormSchema,
-      call: ({ id }) => ({ path: `${PATH}/${id}`, method: 'DELETE' }),
-    }),
+  submitForm(args, 'account', {
+    change: formRule(reviewFormSchema, ({ id, ...review }) => ({
+      path: `${PATH}/${id}`,
+      body: { ...review, rating: Number(review.rating) },
+    })),
+    delete: formRule(reviewDeletionFormSchema, ({ id }) => ({ path: `${PATH}/${id}`, method: 'DELETE' })),
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

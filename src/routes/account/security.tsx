@@ -9,8 +9,8 @@ import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { passwordErrors, proofErrors } from '#src/features/account/password-errors.ts'
 import { readAccount } from '#src/features/account/read-account.server.ts'
 import { Security } from '#src/features/account/security.tsx'
-import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import { sendForm } from '#src/forms/send-form.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -40,38 +40,39 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)
 export const shouldRevalidate = whenOnline
 
 export const action = (args: Route.ActionArgs) =>
-  submitForm(args, {
-    password: formRule({
-      schema: changePasswordFormSchema,
-      call: ({ currentPassword, newPassword }) => ({
+  submitForm(args, 'account', {
+    password: formRule(
+      changePasswordFormSchema,
+      ({ currentPassword, newPassword }) => ({
         path: '/api/user/change-password',
         body: { currentPassword, newPassword },
       }),
-      errorsOf: passwordErrors,
-    }),
-    email: formRule({
-      schema: changeEmailFormSchema,
-      call: ({ email, password }) => ({
+      { errorsOf: passwordErrors },
+    ),
+    email: formRule(
+      changeEmailFormSchema,
+      ({ email, password }) => ({
         path: '/api/user/me',
         body: { customer: { email } },
         ...(password && { password }),
       }),
-      errorsOf: proofErrors,
-    }),
-    device: formRule({
-      schema: deviceFormSchema,
-      call: ({ id }) => ({ path: `${DEVICES}/${encodeURIComponent(id)}`, method: 'DELETE' }),
-    }),
-    'passkey-name': formRule({
-      schema: passkeyNameFormSchema,
-      call: ({ id, label }) => ({ path: pathOf(id), method: 'PUT', body: { label } }),
-    }),
-    'passkey-delete': formRule({
-      schema: passkeyDeletionFormSchema,
-      call: ({ id, password }) => ({ path: pathOf(id), method: 'DELETE', ...(password && { password }) }),
-      errorsOf: proofErrors,
-    }),
-    'other-devices': formRule({ schema: noFieldsSchema, call: () => ({ path: DEVICES, method: 'DELETE' }) }),
+      { errorsOf: proofErrors },
+    ),
+    device: formRule(deviceFormSchema, ({ id }) => ({
+      path: `${DEVICES}/${encodeURIComponent(id)}`,
+      method: 'DELETE',
+    })),
+    'passkey-name': formRule(passkeyNameFormSchema, ({ id, label }) => ({
+      path: pathOf(id),
+      method: 'PUT',
+      body: { label },
+    })),
+    'passkey-delete': formRule(
+      passkeyDeletionFormSchema,
+      ({ id, password }) => ({ path: pathOf(id), method: 'DELETE', ...(password && { password }) }),
+      { errorsOf: proofErrors },
+    ),
+    'other-devices': formRule(noFieldsSchema, () => ({ path: DEVICES, method: 'DELETE' })),
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendForm(args)

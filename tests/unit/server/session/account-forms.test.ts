@@ -6,8 +6,8 @@ import { type Customer, customerSchema } from '#models/wire/user.ts'
 import { accountClient } from '#server/session/account-client.ts'
 import { accountContext } from '#src/context.server.ts'
 import { readAccount } from '#src/features/account/read-account.server.ts'
-import { formRule, submitForm } from '#src/features/account/submit-form.server.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { ApiClient } from '#tests/fixtures/api-client.ts'
 import { SessionClient } from '#tests/fixtures/session-client.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
@@ -25,7 +25,7 @@ let now = new Date('2026-11-20T10:00:00Z')
 
 beforeAll(async () => {
   shop = await openTestShop({ clock: { now: () => now }, accessTokenSeconds: 60 })
-  const rule = formRule({ schema: ownDetailsFormSchema, call: (form) => ({ path: CALL, body: profileChange(form) }) })
+  const rule = formRule(ownDetailsFormSchema, (form) => ({ path: CALL, body: profileChange(form) }))
   pages = new Hono().all(PAGE, async (c) => {
     const client = accountClient(c, shop)
     const context = new RouterContextProvider()
@@ -35,7 +35,7 @@ beforeAll(async () => {
     }
     const answer = await (c.req.method === 'GET'
       ? readAccount(args, CALL, customerSchema)
-      : submitForm(args, { details: rule })
+      : submitForm(args, 'account', { details: rule })
     ).catch((thrown: unknown) => thrown)
     if (answer instanceof Response) return withCookies(answer, client.cookies)
     const { data, init } =

@@ -2,9 +2,6 @@ import { data, redirect } from 'react-router'
 import type * as v from 'valibot'
 import { SESSION_PATH } from '#models/wire/session-names.ts'
 import { type FieldErrors, validate } from '#models/wire/validate.ts'
-import type { AccountClient } from '#src/context.server.ts'
-import { type FormResult, RENEW, UNREACHABLE } from '#src/forms/form-result.ts'
-import { readForm } from '#src/forms/read-form.server.ts'
 import {
   type AccountArgs,
   readAnswer,
@@ -12,13 +9,19 @@ import {
   requireClient,
   signInNeeded,
   withStore,
-} from './read-account.server.ts'
+} from '#src/account-client.server.ts'
+import { type AccountClient, accountContext } from '#src/context.server.ts'
+import { type FormResult, RENEW, UNREACHABLE } from './form-result.ts'
+import { readForm } from './read-form.server.ts'
 
 interface ActionArgs extends AccountArgs {
   readonly request: Request
 }
 
-interface Change {
+/** Who may send a form: an account in its session, or anyone, whose session and its end do not matter. */
+type Sender = 'account' | 'anyone'
+
+interface Call {
   readonly path: string
   readonly method?: 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
@@ -26,81 +29,83 @@ interface Change {
   readonly password?: string
 }
 
-interface FormRule {
+interface FormRule extends RuleOptions {
   /** The call that the fields become, or one key of the `validation` texts per invalid field. */
   check(
     fields: unknown,
-  ): { readonly ok: true; readonly change: Change } | { readonly ok: false; readonly errors: FieldErrors }
+  ): { readonly ok: true; readonly call: Call } | { readonly ok: false; readonly errors: FieldErrors }
+}
+
+interface RuleOptions {
   /** The fields that an error of the call concerns; null if none. */
-  errorsOf(code: string): FieldErrors | null
+  readonly errorsOf?: (code: string) => FieldErrors | null
   /** The query of the page that follows the change; undefined: the page shows the answer itself. */
-  readonly next?: string | undefined
+  readonly next?: string
 }
 
 /** A form of a page: its fields and the call that they become. */
-export function formRule<Schema extends v.GenericSchema>({
-  schema,
-  call,
-  errorsOf = () => null,
-  next,
-}: {
-  readonly schema: Schema
-  readonly call: (value: v.InferOutput<Schema>) => Change
-  readonly errorsOf?: FormRule['errorsOf']
-  readonly next?: string
-}): FormRule {
+export function formRule<Schema extends v.GenericSchema>(
+  schema: Schema,
+  callOf: (value: v.InferOutput<Schema>) => Call,
+  options: RuleOptions = {},
+): FormRule {
   return {
-    errorsOf,
-    next,
+    ...options,
     check(fields) {
       const checked = validate(schema, fields)
-      return checked.ok ? { ok: true, change: call(checked.value) } : checked
+      return checked.ok ? { ok: true, call: callOf(checked.value) } : checked
     },
   }
 }
 
 /**
- * The action of an account page: checks the form that was sent, calls the API as the browser's session and answers what the
- * page shows of it. The form names the session that it was shown to: another one must not get its change. [USER-11, USER-19]
+ * The action of a page: checks the form that was sent, calls the API in process and answers what the page shows of it. An
+ * account's form names the session that it was shown to: another one must not get its change. [USER-11, USER-19]
  */
-export async function submitForm(args: ActionArgs, rules: Readonly<Record<string, FormRule>>) {
-  const { request, context, url } = args
-  const client = requireClient(context)
+export async function submitForm(
+  { request, context, url }: ActionArgs,
+  sender: Sender,
+  rules: Readonly<Record<string, FormRule>>,
+) {
+  const isAnonymous = sender === 'anyone'
+  const client = isAnonymous ? context.get(accountContext) : requireClient(context)
   const read = await readForm(request)
-  if (!read.ok) throw data(null, { status: read.status })
+  if (!read.ok || !client) throw data(null, { status: read.ok ? 404 : read.status })
   const { form: name = '', session, ...typed } = Object.fromEntries(read.form)
-  const rule = rules[name]
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
   if (!rule) throw data(null, { status: 400 })
   const values = Object.fromEntries(Object.entries(typed).filter(([field]) => !/password/i.test(field)))
   const blank = { form: name, isDone: false, errors: {}, formError: null, values }
   const answer = (result: Partial<FormResult>, status: number) => data<FormResult>({ ...blank, ...result }, { status })
 
-  if (session !== client.session) return answer({ formError: 'session-other' }, 409)
+  if (!isAnonymous && session !== client.session) return answer({ formError: 'session-other' }, 409)
   const checked = rule.check(typed)
   if (!checked.ok) return answer({ errors: checked.errors }, 422)
-  const response = await change(client, checked.change, url)
+  const call = { ...checked.call, path: withStore(checked.call.path, url), isAnonymous }
+  const response = await send(client, call)
   if (response.ok) {
     // A reload after the redirect does not repeat the change.
     if (rule.next !== undefined) throw redirect(`${url.pathname}${rule.next}`, 303)
     return answer({ isDone: true, values: {} }, 200)
   }
   const { error } = await readAnswer(response)
-  if (error === 'token-expired') {
+  if (response.status === 401 && !isAnonymous) {
+    if (error !== 'token-expired') throw signInNeeded()
     // 307 repeats the post, which a script cannot.
     if (request.headers.get('sec-fetch-mode') === 'navigate') throw redirect(renewalOf(url), 307)
     return answer({ formError: RENEW }, 401)
   }
-  if (response.status === 401) throw signInNeeded()
-  const errors = error === null ? null : rule.errorsOf(error)
+  const errors = error === null ? null : rule.errorsOf?.(error)
   if (errors) return answer({ errors }, 422)
   return answer({ formError: response.status >= 500 ? UNREACHABLE : (error ?? 'other') }, response.status)
 }
 
 /** Proves the password first, if the form has one. Answers the error of either call. */
-async function change(client: AccountClient, { path, method = 'POST', body, password }: Change, url: URL) {
+async function send(client: AccountClient, call: Call & { readonly isAnonymous: boolean }) {
+  const { path, method = 'POST', password, ...rest } = call
   if (password !== undefined) {
     const proof = await client.call(`${SESSION_PATH}/step-up`, { method: 'POST', body: { password } })
     if (!proof.ok) return proof
   }
-  return client.call(withStore(path, url), { method, body })
+  return client.call(path, { method, ...rest })
 }

@@ -1,0 +1,49 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { linkTokenSchema } from '#models/wire/user.ts'
+import { accountContext } from '#src/context.server.ts'
+import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
+
+const TOKEN = 'a-token-of-a-mail-that-is-long-enough'
+
+/** Posts a form with a token as the browser of a session whose API answers with the status and the code of an error. */
+async function post(sender: 'account' | 'anyone', named: string | undefined, status: number, error?: string) {
+  const calls: unknown[] = []
+  const context = new RouterContextProvider()
+  context.set(accountContext, {
+    session: 's_own',
+    async call(path, init) {
+      calls.push([path, init?.isAnonymous])
+      return Response.json({ code: status, result: 'text', meta: { error } }, { status })
+    },
+  })
+  const url = new URL('https://welt.test/en/abmelden')
+  const body = new URLSearchParams({ form: 'leave', token: TOKEN, ...(named && { session: named }) })
+  const request = new Request(url, { method: 'POST', body })
+  const rules = { leave: formRule(linkTokenSchema, ({ token }) => ({ path: `/api/leave?token=${token}` })) }
+  const answer = await submitForm({ request, context, url }, sender, rules).catch((thrown: unknown) => thrown)
+  return { calls, answer }
+}
+
+const CALL = `/api/leave?token=${TOKEN}&storeCode=en`
+
+test('a form for anyone is sent without a session, and its error asks nobody to sign in [USER-19]', async () => {
+  const { calls, answer } = await post('anyone', undefined, 401, 'token-expired')
+  expect(calls).toEqual([[CALL, true]])
+  expect(answer).toMatchObject({
+    data: { form: 'leave', isDone: false, formError: 'token-expired' },
+    init: { status: 401 },
+  })
+})
+
+test('a form of another session changes nothing [USER-11]', async () => {
+  const { calls, answer } = await post('account', 's_other', 200)
+  expect(calls).toEqual([])
+  expect(answer).toMatchObject({ data: { formError: 'session-other' }, init: { status: 409 } })
+})
+
+test('a form of an account is sent in its session, and a session that has ended asks to sign in [USER-19]', async () => {
+  const { calls, answer } = await post('account', 's_own', 401, 'session-ended')
+  expect(calls).toEqual([[CALL, false]])
+  expect(answer).toMatchObject({ data: null, init: { status: 401 } })
+})
