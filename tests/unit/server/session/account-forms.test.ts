@@ -94,7 +94,7 @@ test('tokens live a minute, and for ten the account’s pages are read and its f
     const typed = { salutation: '', firstName, lastName: 'Vogt', birthDate: '', version: shown.version ?? '' }
     const sent = await visit(browser, { form: 'details', session, ...typed })
     expect(sent.status, `minute ${minute}`).toBe(200)
-    expect(sent.page as FormResult).toMatchObject({ form: 'details', isDone: true, refusal: null })
+    expect(sent.page as FormResult).toMatchObject({ form: 'details', isDone: true, formError: null })
     expect(sent.seen).toEqual([`POST ${PAGE}`, 'POST /session/renew', `POST ${PAGE}`])
     now = new Date(now.getTime() + 61_000)
     const read = await visit(browser, null)
@@ -120,7 +120,7 @@ test('a form that a script sends with an expired token changes nothing, keeps it
   const form = { form: 'details', session: browser.named ?? '', ...typed }
   const sent = await visit(browser, form, 'cors')
   expect(sent.status).toBe(401)
-  expect(sent.page).toMatchObject({ form: 'details', isDone: false, refusal: 'renew', values: typed })
+  expect(sent.page).toMatchObject({ form: 'details', isDone: false, formError: 'renew', values: typed })
   expect((await visit(browser, null)).page.firstname).toBe('Lena')
   expect((await visit(browser, form)).page).toMatchObject({ isDone: true })
   expect((await visit(browser, null)).page.firstname).toBe('Eva')
