@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { holdRequests, holdScripts } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
 import { swipe } from './support/swipe.ts'
@@ -39,6 +40,47 @@ test('the gallery changes pictures by keys and thumbnails, enlarges and zooms, a
   await expect(lightbox).toBeHidden()
   await expect(second).toHaveAttribute('aria-current', 'true')
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+  [2560, 1440],
+] as const) {
+  test(`enlarged pictures and films fit a window of ${width} px, and pictures are not blurred [CAT-19]`, async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await page.setViewportSize({ width, height })
+    await shopper.visit('/p/OX-155-CO/x')
+    await shopper.rejectTracking()
+    await page.getByRole('button', { name: 'Bild vergrößern' }).first().click()
+    const lightbox = page.getByRole('dialog', { name: /Bilder$/ })
+    const turn = lightbox.getByRole('button', { name: 'Vorheriges Bild' })
+    await expect(turn).toBeInViewport({ ratio: 1 })
+    const picture = lightbox.getByRole('img').first()
+    const pixels = await pixelWidth(picture)
+    const shown = async () => (await picture.boundingBox())?.width ?? 0
+    expect(pixels, 'the largest that is published').toBe(1292)
+    expect(await shown()).toBeLessThanOrEqual(pixels)
+    const near = lightbox.locator('li:not([inert])').getByRole('button', { name: 'Vergrößern' })
+    await near.click()
+    await expect.poll(shown).toBeGreaterThan((await lightbox.boundingBox())?.width ?? 0)
+    expect(await shown()).toBeLessThanOrEqual(2 * pixels)
+    await turn.click()
+    await expect(lightbox.getByText('6 / 6')).toBeVisible()
+    await expect(lightbox.locator('video')).toBeInViewport({ ratio: 1 })
+    await expect(turn).toBeInViewport({ ratio: 1 })
+  })
+}
+
+/** Of the file, which `naturalWidth` divides by the density that `sizes` claims. */
+function pixelWidth(picture: Locator): Promise<number> {
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const file = await fetch(image.currentSrc)
+    return (await createImageBitmap(await file.blob())).width
+  })
+}
 
 test('arrow keys continue from the picture that a thumbnail has opened before hydration [CAT-19]', async ({ page }) => {
   const release = await holdScripts(page)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 
 /**
@@ -10,6 +10,8 @@ const MOST_FRAMES = 20
 interface Transition {
   readonly name: string
   readonly duration: number
+  /** At its start, px. */
+  readonly width: number
 }
 
 declare global {
@@ -72,6 +74,112 @@ test('the size that a list is filtered by is preselected on the product page [CA
   await expect(sizes.getByRole('radio', { name: '43', exact: true })).toBeChecked()
 })
 
+test('the photograph grows into the lightbox and returns to the one then shown, by keyboard alone [CAT-19]', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await recordTransitions(page)
+  await shopper.visit('/p/OX-101-SW/x')
+  await shopper.rejectTracking()
+  const gallery = page.getByRole('region', { name: 'Bilder' })
+  const lightbox = page.getByRole('dialog', { name: /Bilder$/ })
+  const enlarge = gallery.getByRole('button', { name: 'Bild vergrößern' }).first()
+  const widthOf = async (picture: Locator) => Math.round((await picture.boundingBox())?.width ?? 0)
+  const inPage = await widthOf(gallery.getByRole('list').first())
+  await enlarge.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => growths(page)).toEqual([{ from: inPage, isInTime: true }])
+  await expect(lightbox.getByRole('button', { name: shopper.words.close })).toBeFocused()
+  const inLightbox = await widthOf(lightbox.getByRole('img').first())
+  expect(inLightbox).toBeGreaterThan(inPage)
+
+  // The focus is outside of the pictures.
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox.getByText('2 / 5')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toBeHidden()
+  await expect
+    .poll(() => growths(page))
+    .toEqual([
+      { from: inPage, isInTime: true },
+      { from: inLightbox, isInTime: true },
+    ])
+  await expect(gallery.getByRole('link', { name: 'Bild 2 von 5 zeigen' })).toHaveAttribute('aria-current', 'true')
+  await expect(gallery.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 })
+  await expect(enlarge).toBeFocused()
+})
+
+test('while the photograph grows, a press counts, and so does a change of mind [CAT-19]', async ({ shopper }) => {
+  const { page } = shopper
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await shopper.visit('/p/OX-101-SW/x')
+  await shopper.rejectTracking()
+  await page.addStyleTag({ content: '::view-transition-group(*) { animation-duration: 60s !important }' })
+  const lightbox = page.getByRole('dialog', { name: /Bilder$/ })
+  const enlarge = page.getByRole('button', { name: 'Bild vergrößern' }).first()
+  await enlarge.click()
+  await expect.poll(() => isMoving(page)).toBe(true)
+  await lightbox.getByRole('button', { name: 'Nächstes Bild' }).click()
+  await expect(lightbox.getByText('2 / 5')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toBeHidden()
+  expect(await isMoving(page)).toBe(true)
+  await page.getByRole('link', { name: 'Bild 1 von 5 zeigen' }).click()
+  await enlarge.press('Enter')
+  await expect(lightbox).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toBeHidden()
+  await enlarge.press('Enter')
+  await expect(lightbox.getByText('1 / 5')).toBeVisible()
+  await lightbox.getByRole('button', { name: shopper.words.close }).click()
+  await expect(lightbox).toBeHidden()
+  expect(errors).toEqual([])
+})
+
+for (const [name, prepare] of [
+  ['where less motion is preferred', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  [
+    'in a browser without view transitions',
+    (page: Page) => page.addInitScript(() => void Reflect.deleteProperty(window, 'ViewTransitionTypeSet')),
+  ],
+] as const) {
+  test(`${name} the lightbox opens and closes at once [CAT-19]`, async ({ shopper }) => {
+    const { page } = shopper
+    await prepare(page)
+    await recordTransitions(page)
+    await shopper.visit('/p/OX-101-SW/x')
+    await shopper.rejectTracking()
+    const gallery = page.getByRole('region', { name: 'Bilder' })
+    const lightbox = page.getByRole('dialog', { name: /Bilder$/ })
+    await gallery.getByRole('button', { name: 'Bild vergrößern' }).first().click()
+    await lightbox.getByRole('button', { name: 'Vorheriges Bild' }).click()
+    await expect(lightbox.getByText('5 / 5')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toBeHidden()
+    await expect(gallery.getByRole('img').nth(4)).toBeInViewport({ ratio: 0.9 })
+    expect(await page.evaluate(() => window.transitions)).toEqual([])
+  })
+}
+
+/** Width from which the photograph starts, and whether it takes 150 to 250 ms. Nothing else moves: it would take no clicks. */
+async function growths(page: Page): Promise<{ from: number; isInTime: boolean }[]> {
+  const groups = (await page.evaluate(() => window.transitions)).filter(({ name }) => name.includes('-group('))
+  expect(groups.filter(({ name }) => !name.includes('photograph'))).toEqual([])
+  return groups.map(({ width, duration }) => ({
+    from: Math.round(width),
+    isInTime: duration >= 150 && duration <= 250,
+  }))
+}
+
+function isMoving(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('(photograph)')),
+  )
+}
+
 /** Transitions of the photograph, without the one of the whole page. */
 async function moved(page: Page): Promise<Transition[]> {
   const transitions = await page.evaluate(() => window.transitions)
@@ -90,6 +198,7 @@ async function recordTransitions(page: Page): Promise<void> {
           window.transitions.push({
             name: effect.pseudoElement,
             duration: Number(effect.getComputedTiming().duration),
+            width: Number.parseFloat(String(effect.getKeyframes()[0]?.width)),
           })
         }
       })

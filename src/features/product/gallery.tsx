@@ -85,14 +85,11 @@ export function Gallery({ name, pictures, shown, turntable }: GalleryProps) {
         <Suspense>
           <Lightbox
             isOpen={isZoomed}
-            onClose={() => {
-              setIsZoomed(false)
-              turnTo(strip.current, current)
-            }}
+            onClose={() => setIsZoomed(false)}
             name={name}
             pictures={pictures}
             current={current}
-            onShow={setCurrent}
+            gallery={strip}
           />
         </Suspense>
       )}

@@ -1,9 +1,20 @@
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  type UIEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import type { Media } from '#models/wire/media.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { scrollBehavior } from '#src/ui/scroll-behavior.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './lightbox.module.css'
 
@@ -16,33 +27,19 @@ interface LightboxProps {
   readonly name: string
   readonly pictures: readonly Media[]
   readonly current: number
-  readonly onShow: (place: number) => void
+  /** The strip in the page: it goes along, and tells which picture is the current one. */
+  readonly gallery: RefObject<HTMLElement | null>
 }
 
 /** The pictures in full window size, with swiping, buttons, arrow keys and zoom by click. [CAT-19] */
-export function Lightbox({ isOpen, onClose, name, ...pictures }: LightboxProps) {
-  const { t } = useTranslation('lightbox')
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('title', { name })} side="centre">
-      {isOpen && <Strip {...pictures} />}
-    </Dialog>
-  )
-}
-
-function Strip({ pictures, current, onShow }: Pick<LightboxProps, 'pictures' | 'current' | 'onShow'>) {
+export function Lightbox({ isOpen, onClose, name, pictures, current, gallery }: LightboxProps) {
   const { t } = useTranslation('lightbox')
   const strip = useRef<HTMLUListElement>(null)
-  const first = useRef(current)
-
-  useEffect(() => {
-    const list = strip.current
-    list?.scrollTo({ left: list.clientWidth * first.current, behavior: 'instant' })
-  }, [])
+  const isShown = useGrowing(isOpen)
 
   function turn(step: number): void {
-    const list = strip.current
     const place = (current + step + pictures.length) % pictures.length
-    list?.scrollTo({ left: list.clientWidth * place })
+    strip.current?.scrollTo({ left: strip.current.clientWidth * place })
   }
   function onKeyDown(event: KeyboardEvent): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -51,52 +48,107 @@ function Strip({ pictures, current, onShow }: Pick<LightboxProps, 'pictures' | '
     event.stopPropagation()
     turn(step)
   }
-  function onScroll(): void {
-    const list = strip.current
-    if (list && list.clientWidth > 0) onShow(Math.round(list.scrollLeft / list.clientWidth))
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the buttons inside
-    <div className={styles.lightbox} onKeyDown={onKeyDown}>
-      <ul ref={strip} className={styles.strip} onScroll={onScroll}>
-        {pictures.map((media, place) => (
-          <li key={media.image} className={styles.slide} inert={place !== current}>
-            {media.vid ? (
-              <Suspense>
-                <GalleryVideo media={media} vid={media.vid} />
-              </Suspense>
-            ) : (
-              <NearPicture media={media} isCurrent={place === current} />
+    <div className={styles.room} onKeyDown={onKeyDown}>
+      <Dialog isOpen={isShown} onClose={onClose} title={t('title', { name })} side="centre">
+        {isShown && (
+          <div className={styles.lightbox}>
+            <Strip ref={strip} pictures={pictures} current={current} gallery={gallery} />
+            {pictures.length > 1 && (
+              <p className={styles.turns}>
+                <button type="button" className={styles.turn} onClick={() => turn(-1)}>
+                  <Icon name="chevron-left" />
+                  <span className="visually-hidden">{t('previous')}</span>
+                </button>
+                <span aria-live="polite">
+                  {current + 1} / {pictures.length}
+                </span>
+                <button type="button" className={styles.turn} onClick={() => turn(1)}>
+                  <Icon name="chevron-right" />
+                  <span className="visually-hidden">{t('next')}</span>
+                </button>
+              </p>
             )}
-          </li>
-        ))}
-      </ul>
-      {pictures.length > 1 && (
-        <p className={styles.turns}>
-          <button type="button" className={styles.turn} onClick={() => turn(-1)}>
-            <Icon name="chevron-left" />
-            <span className="visually-hidden">{t('previous')}</span>
-          </button>
-          <span aria-live="polite">
-            {current + 1} / {pictures.length}
-          </span>
-          <button type="button" className={styles.turn} onClick={() => turn(1)}>
-            <Icon name="chevron-right" />
-            <span className="visually-hidden">{t('next')}</span>
-          </button>
-        </p>
-      )}
+          </div>
+        )}
+      </Dialog>
     </div>
   )
 }
 
+/**
+ * Follows `isOpen` by a view transition, in which the photograph grows from its place in the page and returns to it. Where
+ * the browser has none with types, or less motion is preferred, it follows at once.
+ */
+function useGrowing(isOpen: boolean): boolean {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    if (!('ViewTransitionTypeSet' in window) || scrollBehavior() === 'instant') return setIsShown(isOpen)
+    const { ready } = document.startViewTransition({
+      types: ['lightbox'],
+      update: () => flushSync(() => setIsShown(isOpen)),
+    })
+    // Skipped by the next one, or in a hidden window: the update is done all the same.
+    ready.catch(() => undefined)
+  }, [isOpen])
+  return isShown
+}
+
+type StripProps = Pick<LightboxProps, 'pictures' | 'current' | 'gallery'> & {
+  readonly ref: RefObject<HTMLUListElement | null>
+}
+
+function Strip({ ref, pictures, current, gallery }: StripProps) {
+  const first = useRef(current)
+
+  useEffect(() => {
+    const strip = ref.current
+    strip?.scrollTo({ left: strip.clientWidth * first.current, behavior: 'instant' })
+  }, [ref])
+
+  function onScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>): void {
+    const page = gallery.current
+    if (!page || clientWidth === 0) return
+    page.scrollTo({ left: page.clientWidth * Math.round(scrollLeft / clientWidth), behavior: 'instant' })
+  }
+  return (
+    <ul ref={ref} className={styles.strip} onScroll={onScroll}>
+      {pictures.map((media, place) => (
+        <li key={media.image} className={styles.slide} inert={place !== current}>
+          {media.vid ? (
+            <Suspense>
+              <GalleryVideo media={media} vid={media.vid} />
+            </Suspense>
+          ) : (
+            <NearPicture media={media} place={place} isCurrent={place === current} gallery={gallery} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NearPictureProps extends Pick<LightboxProps, 'gallery'> {
+  readonly media: Media
+  readonly place: number
+  readonly isCurrent: boolean
+}
+
 /** Zooms to double size at the clicked point; moved by scrolling, which works with every input device. */
-function NearPicture({ media, isCurrent }: { media: Media; isCurrent: boolean }) {
+function NearPicture({ media, place, isCurrent, gallery }: NearPictureProps) {
   const { t } = useTranslation('lightbox')
   const frame = useRef<HTMLDivElement>(null)
   const [point, setPoint] = useState<readonly [x: number, y: number] | null>(null)
 
   if (!isCurrent && point) setPoint(null)
+
+  // Until the large picture is there, the one of the page grows.
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const small = gallery.current?.children[place]?.querySelector('img')
+    if (button.current && small?.complete) button.current.style.backgroundImage = `url("${small.currentSrc}")`
+  }, [gallery, place])
 
   useEffect(() => {
     const box = frame.current
@@ -111,6 +163,7 @@ function NearPicture({ media, isCurrent }: { media: Media; isCurrent: boolean })
   return (
     <div ref={frame} className={styles.frame} data-near={point !== null || undefined}>
       <button
+        ref={button}
         type="button"
         className={styles.near}
         aria-pressed={point !== null}
@@ -120,7 +173,7 @@ function NearPicture({ media, isCurrent }: { media: Media; isCurrent: boolean })
           setPoint(point ? null : detail === 0 ? [0.5, 0.5] : at)
         }}
       >
-        <Picture media={media} place="gallery" sizes="200vw" priority />
+        <Picture media={media} place="gallery" sizes="260vw" priority />
         <span className="visually-hidden">{t('near')}</span>
       </button>
     </div>
