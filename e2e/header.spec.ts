@@ -1,4 +1,4 @@
-import { expect, test } from './support/shop.ts'
+import { expect, plentifulPair, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
 test('a press counts while the header slides back in [SHELL-02]', async ({ shopper, page }) => {
@@ -21,3 +21,44 @@ test('a press counts while the header slides back in [SHELL-02]', async ({ shopp
   await page.mouse.up()
   await expect(shopper.cart).toBeVisible()
 })
+
+declare global {
+  interface Window {
+    /** Counts whose badge has moved, with the duration. */
+    acknowledged: string[]
+  }
+}
+
+for (const [motion, duration] of [
+  ['no-preference', '0.25s'],
+  ['reduce', '0s'],
+] as const) {
+  test(`the cart button acknowledges each change of the cart once, with motion "${motion}" in ${duration} [CART-07]`, async ({
+    shopper,
+    page,
+    request,
+  }, { workerIndex }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.addInitScript(() => {
+      window.acknowledged = []
+      addEventListener('animationstart', ({ target }) => {
+        if (!(target instanceof HTMLElement) || !target.dataset.count) return
+        window.acknowledged.push(`${target.dataset.count} ${getComputedStyle(target).animationDuration}`)
+      })
+    })
+    const acknowledged = () => page.evaluate(() => window.acknowledged)
+    const pair = await plentifulPair(request, workerIndex)
+    await shopper.openProduct(pair)
+    await shopper.rejectTracking()
+    await shopper.buy(pair)
+    await shopper.addToCart()
+    await shopper.expectCartCount(2)
+    await expect.poll(acknowledged).toEqual([`1 ${duration}`, `2 ${duration}`])
+
+    // What the cart already holds is no news.
+    await page.reload()
+    await shopper.expectCartCount(2)
+    await untilAlive(page)
+    expect(await acknowledged()).toEqual([])
+  })
+}

@@ -37,7 +37,8 @@ export function CartButton({ label }: { readonly label?: string }) {
       aria-haspopup="dialog"
       aria-label={isKnown ? t('withCount', { name, count }) : name}
     >
-      <CountedIcon name="cart" count={count} />
+      {/* What the cart held before is no change of it. */}
+      <CountedIcon key={String(isKnown)} name="cart" count={count} />
       {label && (
         <span className={styles.openerLabel} aria-hidden="true">
           {label}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedProduct, ListName } from '#models/product/product-lists.ts'
 import { currentModels, execute } from '#src/engine/engine.ts'
-import { useModel } from '#src/engine/use-engine.ts'
+import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { CountedIcon } from '#src/ui/counted-icon.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -49,11 +49,12 @@ function ListButton({ list, product }: ListButtonProps) {
 export function ListLink({ list }: { readonly list: ListName }) {
   const { t } = useTranslation('shell')
   const link = useStoreLink()
+  const isKnown = useEngineStatus() === 'ready'
   const count = useModel(({ lists }) => lists[list]).length
   const name = t(list)
   return (
     <Link to={link(`/${list}`)} className={styles.link} aria-label={count > 0 ? t('withCount', { name, count }) : name}>
-      <CountedIcon name={LIST_ICONS[list]} count={count} />
+      <CountedIcon key={String(isKnown)} name={LIST_ICONS[list]} count={count} />
     </Link>
   )
 }
