@@ -73,6 +73,44 @@ test('on a phone a buy button stays in reach with the price, and shifts nothing 
   ).toBeLessThan(0.02)
 })
 
+test('on a phone the buy bar names the chosen size, and with the navigation leaves the page its height [CAT-20]', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit('/p/OX-101-SW/x')
+  await shopper.rejectTracking()
+  await untilAlive(page)
+  const button = page.locator('button').filter({ hasText: shopper.words.addToCart }).last()
+  const bar = button.locator('..')
+  await expect(bar).toHaveText(/^\d+,\d\d\s€In den Warenkorb$/)
+  await button.click()
+  const sizes = page.getByRole('radiogroup', { name: shopper.words.size })
+  await expect(sizes).toBeInViewport()
+  await expect(sizes.getByRole('radio').first()).toBeFocused()
+  const inStock = sizes.locator('label').filter({ has: page.locator('input:not([aria-describedby])') })
+  const size = (await inStock.first().textContent()) ?? ''
+  await inStock.first().click()
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+  await expect(bar.getByText('EU')).toHaveText(`EU\u00a0${size} · G`)
+  const { height = 0 } = page.viewportSize() ?? {}
+  const top = (await bar.boundingBox())?.y ?? 0
+  expect(height - top).toBeLessThanOrEqual(112)
+
+  const covered = await page.evaluate(
+    (limit) =>
+      [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, summary), footer a')]
+        .filter((element) => element.tabIndex === 0 && !element.closest('dialog') && element.checkVisibility())
+        .filter((element) => {
+          element.focus()
+          const box = element.getBoundingClientRect()
+          return document.activeElement === element && box.bottom > limit && box.height < limit
+        })
+        .map(({ textContent }) => textContent),
+    top,
+  )
+  expect(covered).toEqual([])
+})
+
 for (const sku of ['OX-101-SW', 'DE-201-SW']) {
   test(`the first screen of ${sku} on a phone shows picture, name, price and colours above the bars [CAT-20]`, async ({
     shopper,

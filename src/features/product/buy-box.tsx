@@ -22,6 +22,7 @@ import { Price } from './price.tsx'
 import {
   awaitedSku,
   chosenPrice,
+  chosenSize,
   chosenStock,
   isForSale,
   isImpossible,
@@ -120,7 +121,12 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
             onChange={(quantity) => choose({ ...choice, quantity })}
           />
         )}
-        <BuyDock price={chosenPrice(product, choice)} isOffered={!isSoldOut} isBusy={isBusy}>
+        <BuyDock
+          price={chosenPrice(product, choice)}
+          size={chosenSize(product, choice)}
+          isOffered={!isSoldOut}
+          isBusy={isBusy}
+        >
           <Button type="submit" className={styles.add} disabled={isSoldOut} isBusy={isBusy}>
             {t('addToCart')}
           </Button>

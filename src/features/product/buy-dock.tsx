@@ -8,6 +8,8 @@ import styles from './buy-dock.module.css'
 
 interface BuyDockProps {
   readonly price: ProductPrice
+  /** In brief. */
+  readonly size: string
   /** Nothing that cannot be bought follows the shopper. */
   readonly isOffered: boolean
   readonly isBusy: boolean
@@ -20,7 +22,7 @@ interface BuyDockProps {
  * itself never moves: a press of one that moved between mousedown and mouseup would be lost. The bar is for the thumb only;
  * keyboards and screen readers have the button. [CAT-20]
  */
-export function BuyDock({ price, isOffered, isBusy, children }: BuyDockProps) {
+export function BuyDock({ price, size, isOffered, isBusy, children }: BuyDockProps) {
   const { t } = useTranslation('product')
   const store = useStore()
   const place = useRef<HTMLDivElement>(null)
@@ -32,6 +34,7 @@ export function BuyDock({ price, isOffered, isBusy, children }: BuyDockProps) {
         <div className={styles.dock} data-keep-clear aria-hidden="true">
           <p className={styles.price}>
             {`${price.isFrom ? `${t('price.from')} ` : ''}${formatPrice(price.amount, store)}`}
+            <span className={styles.size}>{size}</span>
           </p>
           <Button type="submit" tabIndex={-1} isBusy={isBusy}>
             {t('addToCart')}

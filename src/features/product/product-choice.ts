@@ -79,6 +79,18 @@ export function chosenVariant(product: Choosable, { configuration }: ProductChoi
   return product.variants.find(({ values }) => matches(values, configuration)) ?? null
 }
 
+/** Size and width as on the box, "EU 42 · G"; empty while one of them is not chosen. */
+export function chosenSize({ options, bundle }: Choosable, choice: ProductChoice): string {
+  const groups = [
+    ...options.map(({ code, values }) => ({ code, values, id: choice.configuration[code] })),
+    ...bundle.flatMap(({ id, sizes }) => (sizes ? { ...sizes, id: choice.bundle[id] } : [])),
+  ].filter(({ code }) => code !== 'hf_color')
+  const chosen = groups.flatMap(({ values, id }) => values.find((value) => value.id === id) ?? [])
+  if (chosen.length < groups.length) return ''
+  // A width's label ends in its meaning: "G (normal)".
+  return chosen.map(({ label, systems }) => (systems?.UK ? `EU\xa0${label}` : label.split(' (')[0])).join(' · ')
+}
+
 /** The picture of the first child that matches the choice so far: a colour is shown before a size is chosen. [CAT-19] */
 export function chosenImage({ variants }: Choosable, { configuration }: ProductChoice): string | null {
   return variants.find(({ values }) => matches(values, configuration))?.image ?? null

@@ -5,6 +5,7 @@ import { toCartLine } from '#src/features/product/cart-line.ts'
 import {
   awaitedSku,
   chosenImage,
+  chosenSize,
   chosenVariant,
   firstChoice,
   isForSale,
@@ -151,5 +152,43 @@ describe('a shoe in sizes and widths', () => {
     expect(isForSale(shoe)).toBe(true)
     expect(isForSale({ ...shoe, variants: [variant(420, 52, soldOut)] })).toBe(false)
     expect(isForSale({ ...shoe, variants: [] })).toBe(false)
+  })
+})
+
+describe('the chosen size in brief', () => {
+  const inSystems = (id: number, label: string, uk: string) => ({ ...value(id, label), systems: { UK: uk } })
+  const sizes = {
+    code: 'hf_shoe_size',
+    attributeId: '141',
+    label: 'Größe',
+    values: [inSystems(420, '42', '8'), inSystems(425, '42,5', '8.5')],
+  }
+  const widths = {
+    code: 'hf_shoe_width',
+    attributeId: '142',
+    label: 'Weite',
+    values: [value(52, 'F (schmal)'), value(53, 'G (normal)')],
+  }
+  const colours = { code: 'hf_color', attributeId: '93', label: 'Farbe', values: [value(1, 'Schwarz')] }
+  const lengths = { code: 'hf_belt_length', attributeId: '150', label: 'Länge', values: [value(95, '95 cm')] }
+
+  test.each([
+    ['a shoe', [sizes, widths], { hf_shoe_size: 425, hf_shoe_width: 52 }, 'EU\u00a042,5 · F'],
+    ['a shoe without widths, in colours', [colours, sizes], { hf_color: 1, hf_shoe_size: 420 }, 'EU\u00a042'],
+    ['a belt', [lengths], { hf_belt_length: 95 }, '95 cm'],
+    ['a shoe whose size is not chosen', [sizes, widths], { hf_shoe_width: 53 }, ''],
+    ['a thing of one size', [], {}, ''],
+  ])('of %s [CAT-20]', (_, options, configuration, brief) => {
+    const product = { ...plain, options }
+    expect(chosenSize(product, { ...firstChoice(product), configuration })).toBe(brief)
+  })
+
+  test.each([
+    [421, 'EU\u00a042'],
+    [null, ''],
+  ])('of a bundle with the shoe %s [CAT-20]', (selection, brief) => {
+    const shoes = { ...sizes, values: [inSystems(421, '42', '8')] }
+    const product = { ...plain, bundle: [{ id: 7, title: 'Schuh', choices: [], first: null, sizes: shoes }] }
+    expect(chosenSize(product, { ...firstChoice(product), bundle: { 7: selection } })).toBe(brief)
   })
 })
