@@ -1,33 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { deleteDueAccounts } from '#server/jobs/delete-accounts.ts'
-import { purge } from '#server/jobs/purge-expired.ts'
 import { operate } from '#server/operator/operate.ts'
 import { newCustomer, PASSWORD } from '#tests/fixtures/account.ts'
 import { ADDRESS, ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { linksIn, mailTo } from '#tests/fixtures/mails.ts'
 import { SessionClient } from '#tests/fixtures/session-client.ts'
-import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
+import { type Customer, later, now, order, shop, withDeletingShop } from './deleting-shop.ts'
+
+withDeletingShop()
 
 const HOUR_MS = 3_600_000
-
-let shop: TestShop
-let now = new Date('2026-11-20T10:00:00Z')
-
-beforeAll(async () => {
-  shop = await openTestShop({ clock: { now: () => now } })
-})
-// The limits of a minute have their own tests.
-beforeEach(() => later(61_000))
-afterAll(() => shop.close())
-
-type Customer = Awaited<ReturnType<typeof newCustomer>>
-
-function later(ms: number): void {
-  now = new Date(now.getTime() + ms)
-}
-
 const ask = ({ page }: Customer) => page.call('POST', '/api/user/deletion')
 const planned = ({ page }: Customer) => page.call('GET', '/api/user/deletion')
 const canSignIn = async (email: string) => (await new SessionClient(shop).signIn(email, PASSWORD)).code === 200
@@ -36,22 +20,6 @@ async function deleteNow(customer: Customer): Promise<void> {
   expect(await ask(customer)).toMatchObject({ code: 200 })
   later(72 * HOUR_MS)
   await deleteDueAccounts(shop.commerce)
-}
-
-async function order({ api, email }: Customer, order_id: string): Promise<string> {
-  const billingAddress = { ...ADDRESS, email }
-  const { result } = await api.order({
-    order_id,
-    products: [{ sku: GOODS.oxford, qty: 1 }],
-    addressInformation: {
-      billingAddress,
-      shippingAddress: billingAddress,
-      shipping_carrier_code: 'flatrate',
-      shipping_method_code: 'flatrate',
-      payment_method_code: 'checkmo',
-    },
-  })
-  return result.orderNumber
 }
 
 const setOrder = (number: string, values: { status: string; due_at?: Date }) =>
@@ -257,38 +225,6 @@ describe('after the deletion', () => {
     expect(await client.post('/user/create', { customer: again, password: PASSWORD })).toMatchObject({ code: 200 })
     client.token = (await client.post('/user/login', { username: customer.email, password: PASSWORD })).result
     expect((await client.get('/user/order-history')).result.total_count).toBe(0)
-  })
-})
-
-describe('retention', () => {
-  const YEAR_END = { order: 2034, withdrawal: 2032 }
-
-  test('an order loses its persons eight years after its year, a withdrawal goes after six [USER-18]', async () => {
-    const customer = await newCustomer(shop)
-    const number = await order(customer, 'order-of-eight-years')
-    const key = 'withdrawal-of-six-years'
-    const declared = { key, name: 'Lena Vogt', orderNumber: number, items: '', email: customer.email }
-    await new ApiClient(shop).post('/withdrawal', declared)
-    const { db } = shop.database
-    const { id } = await db
-      .selectFrom('placed_order')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow()
-    const persons = async () => ({
-      addresses: (await db.selectFrom('order_address').select('kind').where('order_id', '=', id).execute()).length,
-      email: (await db.selectFrom('placed_order').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email,
-      withdrawals: (await db.selectFrom('withdrawal').select('key').where('key', '=', key).execute()).length,
-    })
-    const all = { addresses: 2, email: customer.email, withdrawals: 1 }
-    await purge(db, new Date(Date.UTC(YEAR_END.withdrawal, 11, 31, 23, 59)))
-    expect(await persons()).toEqual(all)
-    await purge(db, new Date(Date.UTC(YEAR_END.withdrawal + 1, 0, 1)))
-    expect(await persons()).toEqual({ ...all, withdrawals: 0 })
-    await purge(db, new Date(Date.UTC(YEAR_END.order, 11, 31, 23, 59)))
-    expect(await persons()).toMatchObject({ addresses: 2 })
-    await purge(db, new Date(Date.UTC(YEAR_END.order + 1, 0, 1)))
-    expect(await persons()).toEqual({ addresses: 0, email: '', withdrawals: 0 })
   })
 })
 
