@@ -68,7 +68,7 @@ export function moveTokens({ identity }: States, subject: string, session: strin
 /** The server has ended the session that the shopper has left. */
 export function closeSession({ identity }: States, session: string): Changes {
   const isDue = identity.isEnding && identity.left === session
-  return isDue ? { events: [{ type: 'identity.session-closed' }] } : {}
+  return { events: isDue ? [{ type: 'identity.session-closed' }] : [] }
 }
 
 /** Deletes everything personal, in every tab; unsent work only if the shopper has agreed. [USER-03, ENG-56] */
