@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, violations } from '../support/accessible.ts'
+import { expect, type Owner, plentifulPair, signIn, test } from '../support/account.ts'
+import { runShop } from '../support/operator.ts'
+
+async function openAccount(page: Page, { email }: Owner): Promise<void> {
+  await page.goto('/sign-in')
+  const main = page.getByRole('main')
+  await signIn(main, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
+}
+
+test('a customer opens an order, follows its parcel, reads its invoice, orders again and withdraws [USER-16]', async ({
+  page,
+  owner,
+  request,
+}, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  const number = await owner.order(pair)
+  await openAccount(page, owner)
+  await page.getByRole('link', { name: number }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: `Bestellung ${number}` })).toBeVisible()
+  await expect(main.getByText('Lindenweg 4').first()).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Verlauf' }).getByText('Bestellt')).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Bestellte Artikel' })).toContainText(
+    pair.price.toFixed(2).replace('.', ','),
+  )
+  await expect(main.getByRole('link', { name: 'Rechnung (PDF)' })).toBeHidden()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violations(page)).toEqual([])
+    await expectNoSidewaysScroll(page)
+  }
+
+  await main.getByRole('button', { name: 'Erneut bestellen' }).click()
+  await expect(main.getByText('1 Stück liegt im Warenkorb.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Warenkorb, 1 Artikel' })).toBeVisible()
+
+  await runShop('paid', number)
+  await runShop('ship', number, '00340434161094000001')
+  await page.reload()
+  await expect(main.getByRole('link', { name: /Sendung verfolgen/ })).toHaveAttribute('href', /00340434161094000001/)
+  const href = await main.getByRole('link', { name: 'Rechnung (PDF)' }).getAttribute('href')
+  const invoice = await page.request.get(href ?? '')
+  expect(invoice.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+  expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await main.getByRole('link', { name: 'Vertrag widerrufen' }).click()
+  await expect(page.getByRole('textbox', { name: /Bestellnummer/ })).toHaveValue(number)
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'E-Mail' })).toHaveValue(owner.email)
+})
+
+test('the order of another customer looks like one that does not exist [USER-16]', async ({ page, owner, request }, {
+  workerIndex,
+}) => {
+  const stranger = await (owner.constructor as typeof Owner).create(request)
+  const number = await stranger.order(await plentifulPair(request, workerIndex))
+  await openAccount(page, owner)
+  const pages: string[] = []
+  for (const foreign of [number, '400999999999']) {
+    const answer = await page.goto(`/my-account/orders/${foreign}`)
+    expect(answer?.status()).toBe(404)
+    pages.push(await page.getByRole('main').innerText())
+    expect((await page.request.get(`/my-account/orders/${foreign}/invoice`)).status()).toBe(404)
+  }
+  expect(pages[0]).toBe(pages[1])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a customer reads an order, goes to pay it, and cancels it [USER-16]', async ({ page, owner, request }, {
+    workerIndex,
+  }) => {
+    const number = await owner.order(await plentifulPair(request, workerIndex))
+    await openAccount(page, owner)
+    await page.goto('/my-account/orders')
+    await page.getByRole('link', { name: number }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Bestellung ${number}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Erneut bestellen' })).toBeHidden()
+    await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+    await expect(page).toHaveURL(/\/checkout\/order-link#[\w-]{20,}$/)
+
+    await page.goto(`/my-account/orders/${number}`)
+    await page.getByRole('button', { name: 'Bestellung stornieren' }).click()
+    await expect(page.getByText(`Ihre Bestellung ${number} ist storniert`)).toBeVisible()
+    await expect(page.getByText('Storniert', { exact: false }).first()).toBeVisible()
+    expect((await runShop('show', number))[0]).toContain('canceled')
+  })
+})

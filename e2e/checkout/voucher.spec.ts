@@ -1,0 +1,32 @@
+import { expect, test } from '../support/shop.ts'
+
+test('a voucher is bought without any mention of shipping [CHK-01]', async ({ shopper, page }) => {
+  const { words } = shopper
+  await shopper.visit('/p/GUTSCHEIN-100/gutschein')
+  await shopper.addToCart()
+  await shopper.expectCartCount(1)
+  await shopper.openCart()
+  await expect(shopper.cart.getByText('Gesamtsumme')).toBeVisible()
+  await expect(shopper.cart).toContainText(/100,00\s€/)
+  await expect(shopper.cart.getByText(/Versand|Lieferung/)).toHaveCount(0)
+
+  await shopper.cart.getByRole('link', { name: words.toCheckout }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Zahlung' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Versand' })).toHaveCount(0)
+  await shopper.fillPersonalDetails()
+  await page.getByRole('button', { name: words.next[1] }).click()
+  await expect(main.getByRole('radio', { name: words.prepayment })).toBeChecked()
+  await shopper.fill(words.street, 'Lindenweg')
+  await shopper.fill(words.houseNumber, '4b')
+  await shopper.fill(words.zip, '10969')
+  await shopper.fill(words.city, 'Berlin')
+  await page.getByRole('button', { name: words.next[2] }).click()
+  await shopper.acceptTerms()
+  await expect(main.getByText(/versenden|Versand|Lieferung/)).toHaveCount(0)
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  await expect(main.getByText(/versenden|Versand|Lieferung|Lieferadresse/)).toHaveCount(0)
+  await expect(main).toContainText('Lindenweg 4b')
+  await expect(main).toContainText(/100,00\s€/)
+})

@@ -1,0 +1,99 @@
+import { violations } from '../support/accessible.ts'
+import { mailTo } from '../support/mails.ts'
+import { untilPagesAreCached } from '../support/service-worker.ts'
+import { expect, test } from '../support/shop.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const SHOP = 'service@welt.example'
+
+const WORDS = {
+  de: {
+    path: '/kontakt',
+    email: 'E-Mail',
+    subject: 'Betreff',
+    message: 'Nachricht',
+    send: 'Nachricht senden',
+    done: 'Ihre Nachricht ist angekommen',
+    required: 'Dies ist ein Pflichtfeld.',
+  },
+  en: {
+    path: '/en/contact',
+    email: 'E-mail',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send message',
+    done: 'your message has arrived',
+    required: 'This field is required.',
+  },
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled })
+
+    for (const [language, words] of Object.entries(WORDS)) {
+      test(`${language}: a message reaches the shop, its sender gets a receipt ${how} [USER-09]`, async ({ page }) => {
+        const id = crypto.randomUUID().slice(0, 8)
+        const main = page.getByRole('main')
+        await page.goto(words.path)
+        const field = (name: string) => main.getByRole('textbox', { name, exact: true })
+        await field('Name').fill('Lena Vogt')
+        await field(words.email).fill(`writer-${id}@example.de`)
+        await field(words.message).fill('Passt Weite H?')
+        await main.getByRole('button', { name: words.send }).click()
+        await expect(field(words.subject)).toHaveAccessibleDescription(words.required)
+        await expect(field(words.message)).toHaveValue('Passt Weite H?')
+
+        await field(words.subject).fill(`Frage ${id}`)
+        await main.getByRole('button', { name: words.send }).click()
+        await expect(main.getByRole('status')).toContainText(words.done)
+        await expect(field(words.message)).toHaveValue('')
+        const received = await mailTo(SHOP, new RegExp(`Frage ${id}`))
+        expect(received).toContain(`Reply-To: writer-${id}@example.de`)
+        expect(received).toContain('Passt Weite H?')
+        expect(await mailTo(`writer-${id}@example.de`, /./)).not.toContain('Passt Weite')
+      })
+    }
+  })
+}
+
+test('the contact form has no axe violations, also with errors [USER-09]', async ({ page }) => {
+  await page.goto('/kontakt')
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violations(page), `at ${width}`).toEqual([])
+  }
+})
+
+test('a message that cannot be sent is not lost [USER-09]', async ({ shopper, page }) => {
+  await shopper.visit('/kontakt')
+  const main = page.getByRole('main')
+  await untilPagesAreCached(page)
+  const values = {
+    Name: 'Lena Vogt',
+    'E-Mail': 'offline@example.de',
+    Betreff: 'Ohne Netz',
+    Nachricht: 'Bleibt stehen.',
+  }
+  for (const [name, value] of Object.entries(values)) await main.getByRole('textbox', { name, exact: true }).fill(value)
+  await page.context().setOffline(true)
+  await main.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(main.getByRole('alert')).toContainText('steht noch hier')
+  await expect(main.getByRole('textbox', { name: 'Nachricht', exact: true })).toHaveValue('Bleibt stehen.')
+  await page.context().setOffline(false)
+  await main.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(main.getByRole('status')).toContainText('angekommen')
+})
+
+test('the page of the store says whether it is open now, in its own time [SHELL-15]', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-27T10:00:00Z')
+  await page.goto('/store-locator')
+  await expect(page.getByText('Jetzt geöffnet, bis 18 Uhr.')).toBeVisible()
+  await page.clock.setFixedTime('2026-11-28T18:00:00Z')
+  await page.goto('/en/store-locator')
+  await expect(page.getByText('Closed at the moment, open again on Tuesday from 11 am.')).toBeVisible()
+})

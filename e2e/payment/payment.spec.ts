@@ -1,0 +1,346 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, violations } from '../support/accessible.ts'
+import { runShop } from '../support/operator.ts'
+import { expectPaid } from '../support/payment.ts'
+import { expect, plentifulPair, Shopper, test } from '../support/shop.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** An order of one pair at the provider's page, on another origin. */
+async function orderWith(
+  method: string,
+  shopper: Shopper,
+  request: Parameters<typeof plentifulPair>[0],
+  worker: number,
+  email?: string,
+) {
+  await shopper.buy(await plentifulPair(request, worker))
+  await shopper.rejectTracking()
+  await shopper.toCheckout()
+  await shopper.goToReview(method, email)
+}
+
+const TRANSFER = 'Sofortüberweisung'
+const WALLET = 'Wallet'
+
+async function expectAtProvider(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Zahlung freigeben' })).toBeVisible({ timeout: 20_000 })
+}
+
+test('an order is paid at the provider and the thank-you page says so [CHK-06]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  expect(new URL(page.url()).hostname).toBe('127.0.0.1')
+  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await expectPaid(shopper)
+  await expect(page.getByText('ab dem Tag nach Ihrer Zahlung')).toBeVisible()
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    expect(await violations(page)).toEqual([])
+  }
+  await page.reload()
+  await expect(page.getByText('Die Zahlung ist bestätigt.')).toBeVisible()
+})
+
+test('a declined payment keeps the order, which is then paid in a second attempt [CHK-15]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  await page.getByRole('button', { name: 'Zahlung ablehnen' }).click()
+  await expect(page.getByText('Die Zahlung wurde abgelehnt.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Zur Bestellung' }).click()
+  await expect(page.getByRole('heading', { name: 'Ihre Bestellung wartet auf die Zahlung' })).toBeVisible()
+  await expect(page.getByText('Es wurde nichts abgebucht')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+  await expectAtProvider(page)
+  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await expectPaid(shopper)
+})
+
+test('after a cancelled payment the order is paid by another method [CHK-15]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByText('Die Zahlung wurde abgebrochen.')).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Bestellung' }).click()
+  await page.getByRole('button', { name: 'Andere Zahlungsart wählen' }).click()
+  await page.getByRole('radio', { name: 'Vorkasse' }).check()
+  await page.getByRole('button', { name: 'Mit dieser Zahlungsart bezahlen' }).click()
+  await shopper.expectThanks()
+  await expect(page.getByText('IBAN', { exact: true })).toBeVisible()
+})
+
+test('money that comes after the payment has ended is seen on the order’s page [CHK-09]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('link', { name: 'Zur Bestellung' }).click()
+  await expect(page.getByText('Sie haben die Zahlung abgebrochen.')).toBeVisible()
+  await runShop('paid', await page.getByText('Bestellnummer').locator('strong').innerText())
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Die Zahlung ist bestätigt.')).toBeVisible()
+  await shopper.expectThanks()
+})
+
+test('a return address that claims success for a failed payment is not believed [CHK-09]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  await page.getByRole('radio', { name: /Wankelbank/ }).check()
+  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await expect(page).toHaveURL(/r=success/)
+  await expect(page.getByText('Die Zahlung wurde abgelehnt.')).toBeVisible()
+})
+
+test('a return address that claims an error for a payment that was made is not believed [CHK-09]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  await page.getByRole('radio', { name: /Irrbank/ }).check()
+  const returned = page.waitForRequest(/\/redirect\?r=error/)
+  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await returned
+  await expectPaid(shopper)
+})
+
+test('a shopper who returns before the bank confirms is kept informed and sees the money come [CHK-09]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  test.slow()
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  await page.getByRole('radio', { name: /Geduldbank/ }).check()
+  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await expect(page.getByText('Wir warten auf die Bestätigung der Zahlung.')).toBeVisible()
+  await expect(page.getByText('Sie können dieses Fenster schließen')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await expect(page.getByText('Es dauert länger als sonst.')).toBeVisible({ timeout: 40_000 })
+  await expect(page).toHaveURL(/\/checkout\/order\//, { timeout: 40_000 })
+  await expectPaid(shopper)
+})
+
+test('the outcome of a payment without a return is shown in another tab [CHK-09]', async ({
+  shopper,
+  page,
+  request,
+  context,
+  browser,
+}, { workerIndex }) => {
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  const atProvider = page.url()
+  const shop = await context.newPage()
+  await shop.goto('/')
+  await page.close()
+  // Approved on another device, whose browser takes the return address.
+  const phone = await browser.newContext()
+  const approval = await phone.newPage()
+  await approval.goto(atProvider)
+  await approval.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await expect(
+    shop.getByRole('region', { name: 'Benachrichtigungen' }).getByText('Ihre Zahlung ist bestätigt.'),
+  ).toBeVisible({ timeout: 45_000 })
+  await phone.close()
+})
+
+test('back from the provider by the button of the browser, the order can be paid [CHK-09]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Ihre Bestellung wartet auf die Zahlung' })).toBeVisible()
+  await expect(page.getByText('Die Bestellung wird in einem anderen Fenster bezahlt.')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+  await expectAtProvider(page)
+  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await expectPaid(shopper)
+})
+
+test('a return that is opened three times pays once [CHK-09]', async ({ shopper, page, request, context }, {
+  workerIndex,
+}) => {
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  const returned = page.waitForRequest(/\/redirect\?r=success/)
+  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  const address = (await returned).url()
+  await expectPaid(shopper)
+  for (const other of [page, await context.newPage()]) {
+    await other.goto(address)
+    await expect(other.getByText('Die Zahlung ist bestätigt.').first()).toBeVisible()
+  }
+})
+
+test('another tab says where the order is being paid, and can go on [CHK-09]', async ({
+  shopper,
+  page,
+  request,
+  context,
+}, { workerIndex }) => {
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  await expect(other.getByText('Die Bestellung wird in einem anderen Fenster bezahlt.')).toBeVisible()
+  await other.getByRole('button', { name: 'Hier weiter' }).click()
+  await expectAtProvider(other)
+  await other.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await expectPaid(new Shopper(other))
+})
+
+test('a double click orders once and begins one payment [PROM-07]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
+  const email = `double-click-${randomUUID()}@example.de`
+  await orderWith(TRANSFER, shopper, request, workerIndex, email)
+  await shopper.orderButton.dblclick()
+  await expectAtProvider(page)
+  const orders = (await runShop('orders')).filter((line) => line.endsWith(email))
+  expect(orders).toHaveLength(1)
+  const [number = ''] = orders[0]?.split(' ') ?? []
+  const payments = (await runShop('show', number)).filter((line) => /^ *payment \d/.test(line))
+  expect(payments).toHaveLength(1)
+})
+
+test('a wallet is paid in a window of its own, which closes [CHK-06]', async ({ shopper, page, request, context }, {
+  workerIndex,
+}) => {
+  await orderWith(WALLET, shopper, request, workerIndex)
+  const [popup] = await Promise.all([context.waitForEvent('page'), shopper.orderButton.click()])
+  await expect(popup.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Die Bestellung wird in einem anderen Fenster bezahlt.')).toBeVisible()
+  await popup.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await expectPaid(shopper)
+  await expect(popup.getByText('Dieses Fenster schließt sich')).toBeVisible()
+  await expect.poll(() => popup.isClosed(), { timeout: 15_000 }).toBe(true)
+})
+
+test('a wallet’s window that is closed by hand leaves an order that is paid from its page [CHK-09]', async ({
+  shopper,
+  page,
+  request,
+  context,
+}, { workerIndex }) => {
+  await orderWith(WALLET, shopper, request, workerIndex)
+  const [popup] = await Promise.all([context.waitForEvent('page'), shopper.orderButton.click()])
+  await expect(popup.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Die Bestellung wird in einem anderen Fenster bezahlt.')).toBeVisible()
+  await popup.close()
+  // The system does this; a browser without a screen does not.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Die Bestellung wird in einem anderen Fenster bezahlt.')).toBeHidden()
+  await expect(page.getByText('Haben Sie noch nicht bezahlt, können Sie es jetzt tun.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Andere Zahlungsart wählen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await expectPaid(shopper)
+})
+
+test('a blocked window becomes a redirect of the same tab [CHK-06]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await orderWith(WALLET, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a prepaid order asks for no transfer once the money is there, and says that it was refunded [CHK-15]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await orderWith('Vorkasse', shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  await expect(page.getByText('IBAN', { exact: true })).toBeVisible()
+  const number = await page.getByText('Bestellnummer').locator('strong').innerText()
+  await runShop('paid', number)
+  await lookAgain()
+  await expect(page.getByText('Die Zahlung ist bestätigt.')).toBeVisible()
+  await expect(page.getByText('IBAN', { exact: true })).toBeHidden()
+  await runShop('refund', number, '--all')
+  await lookAgain()
+  await expect(page.getByRole('heading', { name: 'Ihre Bestellung ist erstattet' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('the footer and the cart name every way to pay before the checkout begins [CHK-06]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  // § 312j (1) BGB
+  const online = ['Kreditkarte', 'Sofortüberweisung', 'Wallet', 'Lastschrift', 'Apple Pay', 'Klarna Rechnung']
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.rejectTracking()
+  for (const name of ['Vorkasse', ...online, 'Klarna Ratenkauf', 'Rechnung', 'Nachnahme']) {
+    await expect(page.getByRole('contentinfo').getByText(name, { exact: true })).toBeVisible()
+  }
+  await shopper.openCart()
+  for (const name of ['Vorkasse', ...online, 'Klarna Ratenkauf']) {
+    await expect(shopper.cart.getByRole('definition').filter({ hasText: 'Nachnahme' })).toContainText(name)
+  }
+})
+
+test('pages that take payments say that payments are simulated [CHK-14]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
+  const banner = page.getByText('Testbetrieb: Bezahlt wird nur zum Schein, es fließt kein Geld.')
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.rejectTracking()
+  await expect(banner).toBeHidden()
+  for (const path of ['/checkout', '/redirect', '/loading']) {
+    await page.goto(path)
+    await expect(banner).toBeVisible()
+    await page.reload()
+    await expect(banner).toBeVisible()
+  }
+  await page.goto('/en/checkout')
+  await expect(page.getByText('Test mode: payments are simulated and no money moves.')).toBeVisible()
+})

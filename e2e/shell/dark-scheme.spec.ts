@@ -1,0 +1,53 @@
+import type { Locator } from '@playwright/test'
+import { violations } from '../support/accessible.ts'
+import { expect, test } from '../support/shop.ts'
+
+test.use({ colorScheme: 'dark' })
+
+for (const path of ['/', '/c/herren', '/impressum', '/cookie-settings', '/my-account']) {
+  test(`${path} is dark where the visitor prefers it, with enough contrast [SHELL-20]`, async ({ page }) => {
+    await page.goto(path)
+    expect(await lightness(page.locator('html'), 'backgroundColor')).toBeLessThan(0.2)
+    expect(await lightness(page.getByRole('heading', { level: 1 }), 'color')).toBeGreaterThan(0.8)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('what lies on a photograph stays dark, because photographs keep their light ground [SHELL-20]', async ({
+  page,
+}) => {
+  await page.goto('/c/herren')
+  const heart = page.getByRole('main').getByRole('button', { name: 'Auf die Wunschliste' }).first()
+  expect(await lightness(heart, 'color')).toBeLessThan(0.5)
+})
+
+for (const width of [390, 1440]) {
+  test(`the headline of each brand’s home lies beside its photograph, ${width} px [SHELL-20]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/bergwelt', '/hauswelt/en']) {
+      await page.goto(path)
+      const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const text = document.createRange()
+        text.selectNodeContents(heading)
+        return text.getBoundingClientRect().toJSON() as DOMRect
+      })
+      const picture = await page.getByRole('main').getByRole('img').first().boundingBox()
+      const isBeside = lines.right <= (picture?.x ?? 0) || lines.top >= (picture?.y ?? 0) + (picture?.height ?? 0)
+      expect(isBeside, path).toBe(true)
+    }
+  })
+}
+
+test('a visitor who prefers the light scheme sees it [SHELL-20]', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  expect(await lightness(page.locator('html'), 'backgroundColor')).toBeGreaterThan(0.8)
+})
+
+/** Of a colour, from 0 (black) to 1 (white): the mean of its channels. */
+function lightness(element: Locator, property: 'color' | 'backgroundColor'): Promise<number> {
+  return element.evaluate((node, name) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(node)[name].match(/\d+/g)?.map(Number) ?? []
+    return (red + green + blue) / 3 / 255
+  }, property)
+}
