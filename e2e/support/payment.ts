@@ -45,3 +45,17 @@ export async function expectPaid(shopper: Shopper): Promise<void> {
   await expect(shopper.page).toHaveURL(ORDER_PAGE)
   await expect(shopper.page.getByText('Die Zahlung ist bestätigt.')).toBeVisible()
 }
+
+/** An order of one pair at the provider's page, on another origin. */
+export async function orderWith(
+  method: string,
+  shopper: Shopper,
+  request: Parameters<typeof plentifulPair>[0],
+  worker: number,
+  email?: string,
+) {
+  await shopper.buy(await plentifulPair(request, worker))
+  await shopper.rejectTracking()
+  await shopper.toCheckout()
+  await shopper.goToReview(method, email)
+}
