@@ -8,14 +8,11 @@ test('switching the language in the checkout keeps the step and all input [ROUTE
   request,
 }, { workerIndex }) => {
   const english = new Shopper(page, WORDS.en)
-  const changeTo = async (from: string, language: string) => {
-    await page.getByRole('button', { name: from }).click()
-    await page.getByRole('link', { name: language }).click()
-  }
+  const changeTo = (language: string) => page.getByRole('contentinfo').getByRole('link', { name: language }).click()
   await shopper.buy(await plentifulPair(request, workerIndex))
   await shopper.toCheckout()
   await shopper.fillPersonalDetails()
-  await changeTo('Sprache und Region', 'International (English)')
+  await changeTo('International (English)')
   await expect(page).toHaveURL(/\/en\/checkout#personal-details$/)
   await english.expectStep(0)
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Vogt')
@@ -24,7 +21,7 @@ test('switching the language in the checkout keeps the step and all input [ROUTE
   await english.fillAddress()
   await english.next(1)
 
-  await changeTo('Language and region', 'Deutschland')
+  await changeTo('Deutschland')
   await expect(page).toHaveURL(/\/checkout#payment$/)
   await shopper.expectStep(2)
   await expect(page.getByText('Lindenweg').first()).toBeVisible()
@@ -33,17 +30,22 @@ test('switching the language in the checkout keeps the step and all input [ROUTE
   await shopper.orderButton.click()
   await shopper.expectThanks()
 
-  await changeTo('Sprache und Region', 'International (English)')
+  await changeTo('International (English)')
   await expect(page).toHaveURL(/\/en\/checkout\/order\/[\w-]+$/)
   await english.expectThanks()
 })
 
-test('the language switcher of the checkout is visible and large enough to tap on a phone [ROUTE-13]', async ({
+test('the checkout has the logo alone in its header, and languages to tap in its footer [SHELL-01]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/checkout')
-  await expect(page.getByRole('button', { name: 'Sprache und Region' })).toBeInViewport()
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link')).toHaveCount(1)
+  await expect(header.getByRole('link', { name: 'Welt, zur Startseite' })).toBeVisible()
+  await expect(header.getByRole('button')).toHaveCount(0)
+  const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Regionen' }).getByRole('link')
+  expect(await languages.count()).toBeGreaterThan(3)
   expect(await smallTargets(page)).toEqual([])
 })
 

@@ -74,11 +74,12 @@ export function Footer({ badge }: { readonly badge: string | null }) {
   )
 }
 
-/** Footer of the checkout: logo and legal links only. */
+/** Footer of the checkout, whose header has the logo alone: legal links, and the languages that keep the page. */
 export function SlimFooter() {
   return (
     <footer className={`${styles.footer} ${styles.slim}`}>
       <div className={styles.inner}>
+        <Regions />
         <LegalLinks />
         <Notes />
       </div>

@@ -9,7 +9,6 @@ import { SlimFooter } from '#src/frame/footer.tsx'
 import frame from '#src/frame/frame.module.css'
 import { LateShell } from '#src/frame/late-panel.tsx'
 import { MAIN_ID, SkipLink } from '#src/frame/skip-link.tsx'
-import { StoreSwitcher } from '#src/frame/store-switcher.tsx'
 import { TestPaymentBanner } from '#src/frame/test-payment-banner.tsx'
 import { Wordmark } from '#src/frame/wordmark.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
@@ -38,7 +37,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The only links out of the checkout are logo and legal pages; a switch of language keeps the page. [ROUTE-09, SHELL-01] */
+/** The only links out of the checkout are logo and legal pages; the languages in the footer keep the page. [ROUTE-09, SHELL-01] */
 function MinimalFrame({ children }: { readonly children: React.ReactNode }) {
   const { t } = useTranslation('shell')
   const { brand } = useStore()
@@ -50,9 +49,6 @@ function MinimalFrame({ children }: { readonly children: React.ReactNode }) {
         <Link to={link('/')} className={styles.logo} aria-label={t('logo', { shop: brand.name })}>
           <Wordmark height={40} />
         </Link>
-        <div className={styles.store}>
-          <StoreSwitcher />
-        </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={frame.main}>
         <TestPaymentBanner />
