@@ -62,3 +62,30 @@ test('the review badge leads to how reviews are checked, and loads nothing forei
   await expect(page.getByText('For all others we do not check whether the item was bought here')).toBeVisible()
   expect(foreign).toEqual([])
 })
+
+for (const { home, marks, names } of [
+  { home: '/', marks: 'Zahlung', names: ['Vorkasse', 'Kreditkarte', 'Rechnung', 'Nachnahme'] },
+  { home: '/bergwelt/en', marks: 'Payment', names: ['Prepayment', 'Credit card', 'Invoice', 'Cash on delivery'] },
+  { home: '/hauswelt/it', marks: 'Pagamento', names: ['Pagamento anticipato', 'Carta di credito', 'Contrassegno'] },
+]) {
+  test(`the footer of ${home} draws each way to pay beside its name, and loads nothing for it [SHELL-05]`, async ({
+    page,
+  }) => {
+    const images: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') images.push(request.url())
+    })
+    await page.goto(home)
+    const list = page.getByRole('contentinfo').getByRole('list', { name: marks })
+    await list.scrollIntoViewIfNeeded()
+    for (const name of names) {
+      const mark = list.getByRole('listitem').filter({ hasText: name }).first()
+      await expect(mark).toBeVisible()
+      const size = await mark.locator('svg').boundingBox()
+      expect(size).toMatchObject({ width: 36, height: 24 })
+    }
+    const count = await list.getByRole('listitem').count()
+    await expect(list.locator('svg[aria-hidden] path')).toHaveCount(count)
+    expect(images.filter((url) => !/\/(?:img|themes)\//.test(url))).toEqual([])
+  })
+}

@@ -8,6 +8,11 @@ export interface ShopPayments {
   readonly online: readonly PaymentKind[]
 }
 
+/** All that an order may be paid with, besides gift cards; the checkout may leave out some for a customer or an address. */
+export function offeredPayments({ online }: Pick<ShopPayments, 'online'>): readonly PaymentKind[] {
+  return ['prepayment', ...online, 'invoice', 'cashOnDelivery']
+}
+
 export const NO_ONLINE_PAYMENTS: ShopPayments = { isTest: false, online: [] }
 
 const TEST = 'test'

@@ -8,7 +8,6 @@ import { NewsletterSection } from '#src/features/newsletter/newsletter-section.t
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { opensElsewhere } from '#src/ui/opens-elsewhere.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { useShopPayments } from '../document/shop-payments.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useAlternateAddress } from '../store/alternate-path.ts'
 import { useStore } from '../store/use-store.ts'
@@ -21,8 +20,16 @@ const NewsletterDialog = lazyComponent(
   async () => (await import('#src/features/newsletter/newsletter-dialog.tsx')).NewsletterDialog,
 )
 
+/** HTML of the server. */
+export interface FooterProps {
+  /** The review badge; null for a shop without ratings. */
+  readonly badge: string | null
+  /** Means of payment and delivery; null on a page that could not be loaded. */
+  readonly payment: string | null
+}
+
 /** Links to service, shop and legal pages, in the brand's variant. [SHELL-01, SHELL-05, ROUTE-12] */
-export function Footer({ badge }: { readonly badge: string | null }) {
+export function Footer({ badge, payment }: FooterProps) {
   const { t } = useTranslation('shell')
   const { brand, footer, language, namesFaqs } = useStore()
   const [open, dialog] = useShellDialog('newsletter', {}, (state) => <NewsletterDialog {...state} />)
@@ -56,7 +63,8 @@ export function Footer({ badge }: { readonly badge: string | null }) {
             <LinkColumn title={t('service')} links={service} />
             <LinkColumn title={t('house')} links={house} />
             <FactoryShop />
-            <PaymentAndDelivery />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see payment-marks.server.tsx */}
+            {payment && <div dangerouslySetInnerHTML={{ __html: payment }} />}
           </div>
           <div className={styles.end}>
             <Wordmark height={46} />
@@ -129,30 +137,6 @@ function FactoryShop() {
           {SELLER.phone}
         </TextLink>
         <span>{t('visit.phoneHours')}</span>
-      </p>
-    </div>
-  )
-}
-
-/** Means of payment and delivery restrictions, shown before an order begins (§ 312j (1) BGB). */
-function PaymentAndDelivery() {
-  const { t } = useTranslation('shell')
-  const { online } = useShopPayments()
-  return (
-    <div>
-      <h2 className={styles.title}>{t('payment.title')}</h2>
-      <p className={`${styles.lines} ${styles.marks}`}>
-        {(['prepayment', ...online, 'invoice', 'cashOnDelivery'] as const).map((kind) => (
-          <span key={kind} className={styles.mark}>
-            {t(`payment.names.${kind}`)}
-          </span>
-        ))}
-        <span>{t('payment.note')}</span>
-      </p>
-      <h2 className={styles.title}>{t('shipping.title')}</h2>
-      <p className={`${styles.lines} ${styles.marks}`}>
-        <span className={styles.mark}>DHL GoGreen</span>
-        <span>{t('shipping.note')}</span>
       </p>
     </div>
   )

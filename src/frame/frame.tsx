@@ -13,7 +13,7 @@ import { withTexts } from '../i18n/page-texts.ts'
 import { OfflineBadge } from '../offline/offline-badge.tsx'
 import { useFirstGesture } from '../statecharts/use-first-gesture.ts'
 import { BottomNav } from './bottom-nav.tsx'
-import { Footer } from './footer.tsx'
+import { Footer, type FooterProps } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { LatePanel, LateShell } from './late-panel.tsx'
@@ -30,14 +30,10 @@ const HeldOrder = lazyComponent(
 )
 const MenuDrawer = lazyComponent(async () => (await loadMenuDrawer()).MenuDrawer)
 
-type FrameProps = PropsWithChildren<{
-  readonly menu: readonly MenuEntry[]
-  /** HTML of the review badge; null for a shop without ratings. */
-  readonly badge: string | null
-}>
+type FrameProps = PropsWithChildren<FooterProps & { readonly menu: readonly MenuEntry[] }>
 
 /** Header, footer and overlays around a page. [SHELL-01] */
-export function Frame({ menu, badge, children }: FrameProps) {
+export function Frame({ menu, badge, payment, children }: FrameProps) {
   return (
     <>
       <SkipLink />
@@ -46,7 +42,7 @@ export function Frame({ menu, badge, children }: FrameProps) {
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer badge={badge} />
+      <Footer badge={badge} payment={payment} />
       <BottomNav />
       <FloatingButtons />
       <OfflineBadge />

@@ -1,10 +1,11 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
-import { shopContext } from '#src/context.server.ts'
+import { shopContext, shopPaymentsContext } from '#src/context.server.ts'
 import { errorTitle, isUnavailable } from '#src/errors/error-kind.ts'
 import { ErrorScreen } from '#src/errors/error-screen.tsx'
 import { Frame } from '#src/frame/frame.tsx'
 import { loadMenu } from '#src/frame/menu.server.ts'
+import { paymentAndDeliveryHtml } from '#src/frame/payment-marks.server.tsx'
 import { loadReviewBadge } from '#src/frame/review-badge.server.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -23,15 +24,16 @@ export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors
   return [{ title: titleOf(t(errorTitle(error)), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Menu and review badge of a store; if the catalogue is unavailable the page still renders its frame. */
+/** Menu of a store, and the footer's HTML; if the catalogue is unavailable the page still renders its frame. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext)
   const store = storeViewOf(url.pathname)
+  const payment = await paymentAndDeliveryHtml(store, context.get(shopPaymentsContext))
   try {
     const [menu, badge] = await Promise.all([loadMenu(catalogue, store), loadReviewBadge(catalogue, store)])
-    return { menu, badge }
+    return { menu, badge, payment }
   } catch (error) {
-    if (isUnavailable(error)) return { menu: [], badge: null }
+    if (isUnavailable(error)) return { menu: [], badge: null, payment }
     throw error
   }
 }
@@ -48,17 +50,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   useOfflineCache(offlineCache, loaderData.menu.length > 0 ? loaderData : null)
   return (
-    <Frame menu={loaderData.menu} badge={loaderData.badge}>
+    <Frame {...loaderData}>
       <Outlet />
     </Frame>
   )
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const menu = loaderData?.menu ?? []
+  const frame = loaderData ?? { menu: [], badge: null, payment: null }
   return (
-    <Frame menu={menu} badge={loaderData?.badge ?? null}>
-      <ErrorScreen error={error} menu={menu} />
+    <Frame {...frame}>
+      <ErrorScreen error={error} menu={frame.menu} />
     </Frame>
   )
 }

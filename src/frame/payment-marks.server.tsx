@@ -1,0 +1,64 @@
+import type { PaymentKind } from '#models/checkout/payment-kind.ts'
+import { offeredPayments, type ShopPayments } from '#models/checkout/shop-payments.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { loadTexts } from '#src/i18n/i18n.ts'
+import { staticHtml } from '#src/static-html/static-html.server.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import styles from './footer.module.css'
+
+/**
+ * Our own drawings on a field of 24 × 16, one for each kind of payment: they load nothing and are nobody's trademark. The name
+ * beside a drawing says what it is.
+ */
+const DRAWINGS = {
+  prepayment: 'M3 6.5v-1L12 1.5l9 4v1ZM6 6.5v6M10 6.5v6M14 6.5v6M18 6.5v6M3 14.5h18',
+  creditCard: 'M3 2h18v12H3ZM3 6h18M6 10.5h4',
+  instantTransfer: 'M13.5 1 7.5 9H12l-1.5 6 6-8H12Z',
+  klarnaInvoice: 'M4 3h16v11.5H4ZM4 6.5h16M8 1v3.5M16 1v3.5M9.5 10l2 2 3.5-3',
+  klarnaInstalments: 'M3 14.5v-4h4v4ZM10 14.5v-8h4v8ZM17 14.5v-12h4v12Z',
+  applePay: 'M5 1h8v14H5ZM8 12.5h2M16 5q2 3 0 6M19 3q3.5 5 0 10',
+  directDebit: 'M3 2.5h10v11H3ZM8 8h13M17.5 4.5 21 8l-3.5 3.5',
+  wallet: 'M3 4h18v10.5H3ZM3 4 17 1.5V4M21 7.5h-5v3.5h5',
+  invoice: 'M6 1h8l4 4v10H6ZM14 1v4h4M9 8.5h6M9 11.5h6',
+  cashOnDelivery: 'M4 4.5 12 1.5l8 3v7.5l-8 3-8-3ZM4 4.5l8 3 8-3M12 7.5V15',
+  giftCard: 'M3 4.5h18v10H3ZM9 4.5v10M9 4.5Q4 2 6 1t3 3.5Q10 0 12 1t-3 3.5M3 9.5h18',
+} satisfies Record<PaymentKind, string>
+const TRUCK = 'M2 3h11v8.5H2ZM13 5.5h4.5L21.5 8v3.5H13M5 11.5a1.75 1.75 0 1 0 3.5 0M15.5 11.5a1.75 1.75 0 1 0 3.5 0'
+
+/** HTML of the footer's column: the browser needs no code for it. [SHELL-05] */
+export async function paymentAndDeliveryHtml(store: StoreView, payments: ShopPayments): Promise<string> {
+  await loadTexts(store.language)
+  return staticHtml(store, <PaymentAndDelivery payments={payments} />)
+}
+
+/** Means of payment and delivery restrictions, shown before an order begins (§ 312j (1) BGB). */
+function PaymentAndDelivery({ payments }: { readonly payments: ShopPayments }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <h2 className={styles.title}>{t('payment.title')}</h2>
+      <ul className={styles.marks} aria-label={t('payment.title')}>
+        {offeredPayments(payments).map((kind) => (
+          <Mark key={kind} drawing={DRAWINGS[kind]} name={t(`payment.names.${kind}`)} />
+        ))}
+      </ul>
+      <p className={styles.lines}>{t('payment.note')}</p>
+      <h2 className={styles.title}>{t('shipping.title')}</h2>
+      <ul className={styles.marks} aria-label={t('shipping.title')}>
+        <Mark drawing={TRUCK} name="DHL GoGreen" />
+      </ul>
+      <p className={styles.lines}>{t('shipping.note')}</p>
+    </>
+  )
+}
+
+function Mark({ drawing, name }: { readonly drawing: string; readonly name: string }) {
+  return (
+    <li className={styles.mark}>
+      <svg viewBox="0 0 24 16" aria-hidden="true">
+        <path d={drawing} />
+      </svg>
+      {name}
+    </li>
+  )
+}
