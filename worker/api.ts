@@ -13,6 +13,8 @@ export interface WorkerApi {
   cacheAnswer(key: string, answer: object): Promise<void>
   /** Null if nothing is cached. */
   cachedAnswer(key: string): Promise<unknown>
+  /** Of all cached answers, newest first. */
+  cachedKeys(): Promise<readonly string[]>
   lifecycle(facts: LifecycleFacts): Promise<void>
   /** {@link ServerCalls} by name: the client has their types. */
   askServer(name: keyof ServerCalls, args: readonly unknown[]): Promise<unknown>

@@ -14,7 +14,7 @@ import type { ReadModels } from './read-models.ts'
 /** The engine as the page uses it: no storage, statechart or schema runs in the page. */
 export interface EngineClient
   extends ServerCalls,
-    Pick<WorkerApi, 'cacheAnswer' | 'cachedAnswer' | 'exportLog' | 'metrics'> {
+    Pick<WorkerApi, 'cacheAnswer' | 'cachedAnswer' | 'cachedKeys' | 'exportLog' | 'metrics'> {
   /** Resolves when the command is on disk, or refused; rejects if no worker accepted it. */
   execute(command: Command): Promise<Outcome>
   /** An external store: unchanged parts are the same objects. */
@@ -161,6 +161,7 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     missingChunks,
     cacheAnswer: (key, answer) => call((remote) => remote.cacheAnswer(key, answer)),
     cachedAnswer: (key) => call((remote) => remote.cachedAnswer(key), { ready: Promise.resolve() }),
+    cachedKeys: () => call((remote) => remote.cachedKeys(), { ready: Promise.resolve() }),
     account: askServer('account'),
     profile: askServer('profile'),
     startWidgetSession: askServer('startWidgetSession'),

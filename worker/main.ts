@@ -95,6 +95,7 @@ const api: WorkerApi = {
   },
   cacheAnswer: async (key, answer) => (await catalogue()).put(key, answer),
   cachedAnswer: async (key) => (await catalogue()).get(key),
+  cachedKeys: async () => (await catalogue()).keys(),
   lifecycle: async (facts) => lifecycle?.update(facts),
   async askServer(name, args) {
     const ask = (await connected().sync())[name] as (...args: readonly unknown[]) => Promise<unknown>

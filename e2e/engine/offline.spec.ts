@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { holdRequests } from '../support/hold-requests.ts'
-import { untilHomeIsCached, untilPagesAreCached } from '../support/service-worker.ts'
+import { catalogueCachePaths, untilHomeIsCached, untilPagesAreCached } from '../support/service-worker.ts'
 import { expect, type Pair, plentifulPair, Shopper, stockOf, test } from '../support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -185,16 +184,4 @@ async function orderOffline(shopper: Shopper, pair: Pair): Promise<void> {
   await shopper.orderButton.click()
   await expect(page.getByRole('main')).toContainText('sobald Sie wieder online sind')
   await expect(page).toHaveURL(/\/checkout\/order\/[\w-]+$/)
-}
-
-/** Paths in the catalogue cache. */
-function catalogueCachePaths(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('welt-catalogue')
-    await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }))
-    const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
-    await new Promise((resolve) => Object.assign(keys, { onsuccess: resolve }))
-    opening.result.close()
-    return keys.result.map((key) => String(key).replace(/^.*\.js/, ''))
-  })
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { untilHomeIsCached, untilPagesAreCached } from '../support/service-worker.ts'
+import { catalogueCachePaths, untilHomeIsCached, untilPagesAreCached } from '../support/service-worker.ts'
 import { expect, type Shopper, test } from '../support/shop.ts'
 import { untilAlive } from '../support/until-alive.ts'
 
@@ -40,6 +40,32 @@ test('offline, an uncached page redirects to the cached home page, which its ali
   }
   await page.goto('/pwa.html')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
+})
+
+test('offline, an uncached page offers pairs that open, with their pictures, and stays [SHELL-10]', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
+  await untilHomeIsCached(page)
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(heading).not.toHaveText('Herren')
+  const product = (await heading.textContent()) ?? ''
+  await expect.poll(() => catalogueCachePaths(page)).toContain(new URL(page.url()).pathname)
+
+  await context.setOffline(true)
+  await page.goto('/damen')
+  const pairs = page.getByRole('navigation', { name: 'Diese Seiten haben Sie schon dabei' })
+  await expect(pairs.getByRole('link')).toHaveCount(1)
+  const picture = pairs.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // Of the categories, the one that was visited is left.
+  await expect(page.getByRole('navigation', { name: 'Hier geht es weiter' }).getByRole('link')).toHaveText(['Herren'])
+  await pairs.getByRole('link').click()
+  await expect(heading).toHaveText(product)
 })
 
 test('offline, an uncached home page stays in place and loads after the reconnect [SHELL-11]', async ({

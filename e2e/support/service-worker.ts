@@ -19,3 +19,15 @@ function untilIsCached(page: Page, url: string): Promise<void> {
   const isCached = () => page.evaluate(async (at) => (await caches.match(at, { ignoreVary: true })) !== undefined, url)
   return expect.poll(isCached).toBe(true)
 }
+
+/** Paths in the catalogue cache. */
+export function catalogueCachePaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('welt-catalogue')
+    await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }))
+    const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+    await new Promise((resolve) => Object.assign(keys, { onsuccess: resolve }))
+    opening.result.close()
+    return keys.result.map((key) => String(key).replace(/^.*\.js/, ''))
+  })
+}

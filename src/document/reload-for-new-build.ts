@@ -3,7 +3,9 @@ import { request } from '#src/api-client/request.ts'
 declare global {
   interface Window {
     /** Written by React Router into every page. Its file name changes with every build. */
-    __reactRouterManifest?: { readonly url: string } | undefined
+    __reactRouterManifest?:
+      | { readonly url: string; readonly routes?: Readonly<Record<string, { readonly module: string }>> }
+      | undefined
   }
 }
 

@@ -148,6 +148,13 @@ export async function cachedAnswer(key: string): Promise<unknown> {
   return (await connected()).cachedAnswer(audience() + key)
 }
 
+/** Keys of all that is stored for this audience, newest first. */
+export async function cachedKeys(): Promise<readonly string[]> {
+  const keys = await (await connected()).cachedKeys()
+  const own = audience()
+  return keys.flatMap((key) => (key.startsWith(own) ? [key.slice(own.length)] : []))
+}
+
 /** Cache key suffix: data of one customer group is not shown to guests or to another group. [USER-07] */
 function audience(): string {
   return groupTokenOf(document.cookie) === null ? '' : 'group '

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { withoutStore } from '#models/store/store-view.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 import { Unsynchronized } from '#src/features/listing/unsynchronized.tsx'
@@ -9,8 +9,9 @@ import { Picture } from '#src/ui/picture.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { MenuEntry } from '../frame/menu.server.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import type { ReadablePages, ReadablePair } from '../offline/readable-pairs.ts'
 import { isReachable, useOfflineRedirect } from '../offline/wait-until-reachable.ts'
-import { useStoreLink } from '../store/use-store.ts'
+import { useStore, useStoreLink } from '../store/use-store.ts'
 import { type ErrorKind, errorKind } from './error-kind.ts'
 import styles from './error-screen.module.css'
 
@@ -22,11 +23,14 @@ interface ErrorScreenProps {
 /** Shows what went wrong, with search, categories and a retry button. [ROUTE-11, SHELL-10, SHELL-11, CAT-11] */
 export function ErrorScreen({ error, menu }: ErrorScreenProps) {
   const kind = useErrorKind(error)
-  const isLeaving = useOfflineRedirect(kind === 'offline')
+  const readable = useReadablePages(kind === 'offline' || kind === 'unavailable')
+  const isLeaving = useOfflineRedirect(kind === 'offline', readable === undefined || readable.pairs.length > 0)
   const path = withoutStore(useLocation().pathname)
+  const link = useStoreLink()
   const isFailing = kind === 'failed' || kind === 'unavailable'
   const category = isFailing ? failedCategory(error, path, menu) : null
-  return <ErrorView kind={kind} isLeaving={isLeaving} category={category} menu={menu} />
+  const ways = kind === 'offline' ? menu.filter(({ href }) => readable?.paths.has(link(href))) : menu
+  return <ErrorView kind={kind} isLeaving={isLeaving} category={category} menu={ways} pairs={readable?.pairs ?? []} />
 }
 
 interface ErrorViewProps {
@@ -36,9 +40,11 @@ interface ErrorViewProps {
   /** The category whose data failed to load. */
   readonly category: { readonly name: string | null } | null
   readonly menu: readonly MenuEntry[]
+  /** Pages that open without a network. */
+  readonly pairs: readonly ReadablePair[]
 }
 
-export function ErrorView({ kind, isLeaving, category, menu }: ErrorViewProps) {
+export function ErrorView({ kind, isLeaving, category, menu, pairs }: ErrorViewProps) {
   const { t } = useTranslation('shell')
   const isConnected = kind === 'notFound' || kind === 'failed'
   return (
@@ -60,6 +66,19 @@ export function ErrorView({ kind, isLeaving, category, menu }: ErrorViewProps) {
           </p>
           {kind === 'notFound' ? <SearchAgain /> : <OnceMore />}
         </>
+      )}
+      {pairs.length > 0 && (
+        <nav aria-label={t('error.readable')} className={styles.categories}>
+          <h2 className={styles.subtitle}>{t('error.readable')}</h2>
+          <ul>
+            {pairs.map(({ address, name, media }) => (
+              <li key={address}>
+                <Picture media={{ ...media, alt: '' }} place="gallery" sizes="(min-width: 48rem) 20vw, 45vw" />
+                <Link to={address}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
       {menu.length > 0 && (
         <nav aria-label={t('error.categories')} className={styles.categories}>
@@ -136,4 +155,21 @@ function useErrorKind(error: unknown): ErrorKind {
     if (isDoubtful) isReachable().then((isThere) => setIsAway(!isThere))
   }, [isDoubtful])
   return isDoubtful && isAway ? 'unavailable' : kind
+}
+
+/** Undefined until it is known; nothing if the device cannot tell. */
+function useReadablePages(isNeeded: boolean): ReadablePages | undefined {
+  const store = useStore()
+  const [pages, setPages] = useState<ReadablePages>()
+  useEffect(() => {
+    if (!isNeeded) return
+    import('../offline/readable-pairs.ts')
+      .then(({ readReadablePages }) => readReadablePages(store))
+      .catch((error: unknown) => {
+        console.info('[page] what is readable is not known', error)
+        return { pairs: [], paths: new Set<string>() }
+      })
+      .then(setPages)
+  }, [isNeeded, store])
+  return pages
 }

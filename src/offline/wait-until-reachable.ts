@@ -56,19 +56,19 @@ export function waitUntilReachable(use: () => boolean, leave?: () => void): () =
 
 /**
  * Redirects a page that is not cached for offline use to the home page after a pause, and returns whether it will. If home
- * itself is not cached, it stays. Home is loaded as a document, which the service worker caches. When the server is reachable
- * again the page itself is reloaded. [SHELL-11]
+ * itself is not cached, or the page has other ways on (`stays`), it stays. Home is loaded as a document, which the service
+ * worker caches. When the server is reachable again the page itself is reloaded. [SHELL-11]
  */
-export function useOfflineRedirect(isMissedOffline: boolean): boolean {
+export function useOfflineRedirect(isMissedOffline: boolean, stays: boolean): boolean {
   const home = useStoreLink()('/')
   const isHome = withoutStore(useLocation().pathname) === '/'
-  const isLeaving = isMissedOffline && !isHome
+  const isLeaving = isMissedOffline && !isHome && !stays
   useEffect(() => {
     if (!isMissedOffline) return
     return waitUntilReachable(
       () => window.loadAgain('the network is back'),
-      isHome ? undefined : () => location.replace(home),
+      isLeaving ? () => location.replace(home) : undefined,
     )
-  }, [isMissedOffline, isHome, home])
+  }, [isMissedOffline, isLeaving, home])
   return isLeaving
 }

@@ -10,6 +10,8 @@ export interface CatalogueCache {
   /** Null if nothing is cached or it cannot be read. */
   get(key: string): Promise<unknown>
   put(key: string, answer: object): Promise<void>
+  /** Of all answers, newest first; empty if they cannot be read. */
+  keys(): Promise<readonly string[]>
   clear(): Promise<void>
 }
 
@@ -17,6 +19,8 @@ export interface CatalogueCache {
 export interface KeyValueStore {
   get(key: string): Promise<unknown>
   put(key: string, answer: object, at: number): Promise<void>
+  /** Newest first. */
+  keys(): Promise<readonly string[]>
   /** Of all answers, in bytes. */
   sizes(): Promise<readonly number[]>
   dropOldest(count: number): Promise<void>
@@ -95,16 +99,19 @@ export function createCatalogueCache(store: KeyValueStore, clock: Clock): Catalo
     if (bytes > QUOTA_BYTES) await store.dropOldest(PURGED)
   }
 
+  async function read<Value, Missing>(work: () => Promise<Value>, deadline: number, missing: Missing) {
+    if (errors.read >= MAX_READ_ERRORS) return missing
+    try {
+      return await inTime(work(), deadline)
+    } catch (error) {
+      count('read', error)
+      return missing
+    }
+  }
+
   return {
-    async get(key) {
-      if (errors.read >= MAX_READ_ERRORS) return null
-      try {
-        return await inTime(store.get(key), ANSWER_MS)
-      } catch (error) {
-        count('read', error)
-        return null
-      }
-    },
+    get: (key) => read(() => store.get(key), ANSWER_MS, null),
+    keys: () => read(() => store.keys(), ITERATE_MS, []),
     async put(key, answer) {
       await write(() => putWithSpace(key, answer))
       checkLater()

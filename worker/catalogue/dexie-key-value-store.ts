@@ -31,6 +31,7 @@ export function createDexieKeyValueStore(options: DexieOptions = {}): KeyValueSt
     async put(key, answer, at) {
       await db.answers.put({ key, at, size: JSON.stringify(answer).length, answer })
     },
+    keys: () => db.answers.orderBy('[at+size]').reverse().primaryKeys(),
     async sizes() {
       const keys = (await db.answers.orderBy('[at+size]').keys()) as unknown as readonly (readonly [number, number])[]
       return keys.map(([, size]) => size)

@@ -142,3 +142,16 @@ test('a browser without IndexedDB caches nothing and does not fail [SYNC-16]', a
   await cache.clear()
   expect(await cache.get('/herren')).toBeNull()
 })
+
+test('lists what is cached, newest first, and nothing when it cannot be read [SYNC-16]', async () => {
+  const cache = open()
+  for (const page of ['/herren', '/damen', '/neuheiten']) {
+    await cache.put(page, PAGE)
+    clock.advance(1)
+  }
+  await cache.put('/herren', PAGE)
+  expect(await cache.keys()).toEqual(['/herren', '/neuheiten', '/damen'])
+  expect(
+    await open(() => ({ keys: () => Promise.reject(new DOMException('damaged', 'UnknownError')) })).keys(),
+  ).toEqual([])
+})
