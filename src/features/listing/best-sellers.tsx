@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { Await } from 'react-router'
+import { Suspense, use } from 'react'
 import { useIsOnline } from '#src/offline/use-is-online.ts'
 import { StaticSection } from '#src/static-html/static-section.tsx'
 
@@ -12,12 +11,17 @@ interface BestSellersProps {
 }
 
 /** A row of best sellers. Without a network their pages might not open: then it is left out. */
-export function BestSellers({ html, className }: BestSellersProps) {
-  const isOnline = useIsOnline()
-  if (!isOnline) return null
+export function BestSellers(props: BestSellersProps) {
   return (
-    <Suspense>
-      <Await resolve={html}>{(ready) => ready && <StaticSection html={ready} className={className} />}</Await>
-    </Suspense>
+    useIsOnline() && (
+      <Suspense>
+        <Row {...props} />
+      </Suspense>
+    )
   )
+}
+
+function Row({ html, className }: BestSellersProps) {
+  const ready = html instanceof Promise ? use(html) : html
+  return ready && <StaticSection html={ready} className={className} />
 }
