@@ -1,6 +1,5 @@
 import type { MouseEvent, MouseEventHandler } from 'react'
 import { Link } from 'react-router'
-import { SELLER } from '#models/store/seller.ts'
 import { inStore, sisterViews, viewsOfBrand } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
@@ -24,12 +23,12 @@ const NewsletterDialog = lazyComponent(
 export interface FooterProps {
   /** The review badge; null for a shop without ratings. */
   readonly badge: string | null
-  /** Means of payment and delivery; null on a page that could not be loaded. */
-  readonly payment: string | null
+  /** Factory shop, means of payment and delivery; null on a page that could not be loaded. */
+  readonly columns: string | null
 }
 
 /** Links to service, shop and legal pages, in the brand's variant. [SHELL-01, SHELL-05, ROUTE-12] */
-export function Footer({ badge, payment }: FooterProps) {
+export function Footer({ badge, columns }: FooterProps) {
   const { t } = useTranslation('shell')
   const { brand, footer, language, namesFaqs } = useStore()
   const [open, dialog] = useShellDialog('newsletter', {}, (state) => <NewsletterDialog {...state} />)
@@ -62,9 +61,8 @@ export function Footer({ badge, payment }: FooterProps) {
           <div className={styles.columns}>
             <LinkColumn title={t('service')} links={service} />
             <LinkColumn title={t('house')} links={house} />
-            <FactoryShop />
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see payment-marks.server.tsx */}
-            {payment && <div dangerouslySetInnerHTML={{ __html: payment }} />}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see footer-columns.server.tsx */}
+            {columns && <div className={styles.rendered} dangerouslySetInnerHTML={{ __html: columns }} />}
           </div>
           <div className={styles.end}>
             <Wordmark height={46} />
@@ -113,31 +111,6 @@ function LinkColumn({ title, links }: LinkColumnProps) {
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-function FactoryShop() {
-  const { t } = useTranslation('shell')
-  return (
-    <div>
-      <h2 className={styles.title}>{t('visit.title')}</h2>
-      <address className={styles.lines}>
-        <span>{t('visit.name')}</span>
-        <span>{SELLER.street}</span>
-        <span>{t('visit.city')}</span>
-      </address>
-      <p className={styles.lines}>
-        <span>{t('visit.weekdays')}</span>
-        <span>{t('visit.saturday')}</span>
-        <span>{t('visit.outlet')}</span>
-      </p>
-      <p className={styles.lines}>
-        <TextLink href={`tel:${SELLER.phone.replaceAll(' ', '')}`} className={styles.link}>
-          {SELLER.phone}
-        </TextLink>
-        <span>{t('visit.phoneHours')}</span>
-      </p>
     </div>
   )
 }

@@ -8,6 +8,6 @@ export const coreTexts = { common, shell, listing, product }
 
 /** Loaders of the lazy namespaces. Static texts are excluded: the server renders them. */
 export const lazyTexts = import.meta.glob<object>(
-  ['/locales/en/*.json', '!**/{common,listing,locator,product,reading,shell}.json'],
+  ['/locales/en/*.json', '!**/{common,footer,listing,locator,product,reading,shell}.json'],
   { import: 'default' },
 )

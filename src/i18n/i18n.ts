@@ -8,6 +8,7 @@ import type consent from '#locales/de/consent.json'
 import type contact from '#locales/de/contact.json'
 import type cookies from '#locales/de/cookies.json'
 import type errors from '#locales/de/errors.json'
+import type footer from '#locales/de/footer.json'
 import type guarantee from '#locales/de/guarantee.json'
 import type home from '#locales/de/home.json'
 import type lightbox from '#locales/de/lightbox.json'
@@ -41,6 +42,7 @@ export interface LazyTexts {
   readonly contact: typeof contact
   readonly cookies: typeof cookies
   readonly errors: typeof errors
+  readonly footer: typeof footer
   readonly guarantee: typeof guarantee
   readonly home: typeof home
   readonly lightbox: typeof lightbox
@@ -79,7 +81,7 @@ const languages = {
 } as const
 
 const serverTexts = import.meta.env.SSR
-  ? import.meta.glob<object>('/locales/*/{locator,reading}.json', { import: 'default' })
+  ? import.meta.glob<object>('/locales/*/{footer,locator,reading}.json', { import: 'default' })
   : {}
 
 const instances = new Map<Language, i18n>()

@@ -3,9 +3,9 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext, shopPaymentsContext } from '#src/context.server.ts'
 import { errorTitle, isUnavailable } from '#src/errors/error-kind.ts'
 import { ErrorScreen } from '#src/errors/error-screen.tsx'
+import { footerColumnsHtml } from '#src/frame/footer-columns.server.tsx'
 import { Frame } from '#src/frame/frame.tsx'
 import { loadMenu } from '#src/frame/menu.server.ts'
-import { paymentAndDeliveryHtml } from '#src/frame/payment-marks.server.tsx'
 import { loadReviewBadge } from '#src/frame/review-badge.server.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -28,12 +28,12 @@ export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext)
   const store = storeViewOf(url.pathname)
-  const payment = await paymentAndDeliveryHtml(store, context.get(shopPaymentsContext))
+  const columns = await footerColumnsHtml(store, context.get(shopPaymentsContext))
   try {
     const [menu, badge] = await Promise.all([loadMenu(catalogue, store), loadReviewBadge(catalogue, store)])
-    return { menu, badge, payment }
+    return { menu, badge, columns }
   } catch (error) {
-    if (isUnavailable(error)) return { menu: [], badge: null, payment }
+    if (isUnavailable(error)) return { menu: [], badge: null, columns }
     throw error
   }
 }
@@ -57,7 +57,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const frame = loaderData ?? { menu: [], badge: null, payment: null }
+  const frame = loaderData ?? { menu: [], badge: null, columns: null }
   return (
     <Frame {...frame}>
       <ErrorScreen error={error} menu={frame.menu} />

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import deShell from '#locales/de/shell.json'
-import enShell from '#locales/en/shell.json'
-import itShell from '#locales/it/shell.json'
+import deFooter from '#locales/de/footer.json'
+import enFooter from '#locales/en/footer.json'
+import itFooter from '#locales/it/footer.json'
 
 /** The hours that `openingAt` opens and closes by: tests/unit/models/store/opening-hours.test.ts. */
 const HOURS = [
-  { language: 'de', visit: deShell.visit, weekdays: '11–18 Uhr', saturday: '10–15 Uhr' },
-  { language: 'en', visit: enShell.visit, weekdays: '11 am–6 pm', saturday: '10 am–3 pm' },
-  { language: 'it', visit: itShell.visit, weekdays: '11–18', saturday: '10–15' },
+  { language: 'de', visit: deFooter.visit, weekdays: '11–18 Uhr', saturday: '10–15 Uhr' },
+  { language: 'en', visit: enFooter.visit, weekdays: '11 am–6 pm', saturday: '10 am–3 pm' },
+  { language: 'it', visit: itFooter.visit, weekdays: '11–18', saturday: '10–15' },
 ]
 
 test.each(HOURS)(

@@ -1,5 +1,6 @@
 import type { PaymentKind } from '#models/checkout/payment-kind.ts'
 import { offeredPayments, type ShopPayments } from '#models/checkout/shop-payments.ts'
+import { SELLER } from '#models/store/seller.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { loadTexts } from '#src/i18n/i18n.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
@@ -25,21 +26,53 @@ const DRAWINGS = {
 } satisfies Record<PaymentKind, string>
 const TRUCK = 'M2 3h11v8.5H2ZM13 5.5h4.5L21.5 8v3.5H13M5 11.5a1.75 1.75 0 1 0 3.5 0M15.5 11.5a1.75 1.75 0 1 0 3.5 0'
 
-/** HTML of the footer's column: the browser needs no code for it. [SHELL-05] */
-export async function paymentAndDeliveryHtml(store: StoreView, payments: ShopPayments): Promise<string> {
-  await loadTexts(store.language)
-  return staticHtml(store, <PaymentAndDelivery payments={payments} />)
+/** HTML of the footer's last columns: the browser needs no code for them. [SHELL-05] */
+export async function footerColumnsHtml(store: StoreView, payments: ShopPayments): Promise<string> {
+  await loadTexts(store.language, 'footer')
+  return staticHtml(
+    store,
+    <>
+      <FactoryShop />
+      <PaymentAndDelivery payments={payments} />
+    </>,
+  )
+}
+
+function FactoryShop() {
+  const { t } = useTranslation('footer')
+  return (
+    <div>
+      <h2 className={styles.title}>{t('visit.title')}</h2>
+      <address className={styles.lines}>
+        <span>{t('visit.name')}</span>
+        <span>{SELLER.street}</span>
+        <span>{t('visit.city')}</span>
+      </address>
+      <p className={styles.lines}>
+        <span>{t('visit.weekdays')}</span>
+        <span>{t('visit.saturday')}</span>
+        <span>{t('visit.outlet')}</span>
+      </p>
+      <p className={styles.lines}>
+        <a href={`tel:${SELLER.phone.replaceAll(' ', '')}`} className={styles.link}>
+          {SELLER.phone}
+        </a>
+        <span>{t('visit.phoneHours')}</span>
+      </p>
+    </div>
+  )
 }
 
 /** Means of payment and delivery restrictions, shown before an order begins (§ 312j (1) BGB). */
 function PaymentAndDelivery({ payments }: { readonly payments: ShopPayments }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('footer')
+  const { t: shell } = useTranslation('shell')
   return (
-    <>
+    <div>
       <h2 className={styles.title}>{t('payment.title')}</h2>
       <ul className={styles.marks} aria-label={t('payment.title')}>
         {offeredPayments(payments).map((kind) => (
-          <Mark key={kind} drawing={DRAWINGS[kind]} name={t(`payment.names.${kind}`)} />
+          <Mark key={kind} drawing={DRAWINGS[kind]} name={shell(`payment.names.${kind}`)} />
         ))}
       </ul>
       <p className={styles.lines}>{t('payment.note')}</p>
@@ -48,7 +81,7 @@ function PaymentAndDelivery({ payments }: { readonly payments: ShopPayments }) {
         <Mark drawing={TRUCK} name="DHL GoGreen" />
       </ul>
       <p className={styles.lines}>{t('shipping.note')}</p>
-    </>
+    </div>
   )
 }
 
