@@ -119,6 +119,22 @@ test('the film follows the pictures, is fetched on play only and comes from our 
   expect((await part.body()).byteLength).toBe(100)
 })
 
+test('nothing lies on the controls of a film on a phone [CAT-19]', async ({ shopper, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shopper.visit('/p/OX-155-CO/x')
+  const gallery = page.getByRole('region', { name: 'Bilder' })
+  await gallery.getByRole('link', { name: 'Video 6 von 6 zeigen' }).click()
+  const film = gallery.locator('video')
+  await expect(film).toBeInViewport({ ratio: 0.99 })
+  await expect(gallery.getByRole('button', { name: 'Rundumansicht' })).toBeInViewport()
+  const covered = await film.evaluate((video: HTMLVideoElement) => {
+    const { left, right, bottom } = video.getBoundingClientRect()
+    const places = Array.from({ length: 20 }, (_, step) => left + ((right - left) * (step + 0.5)) / 20)
+    return places.filter((x) => document.elementFromPoint(x, bottom - 24) !== video)
+  })
+  expect(covered).toEqual([])
+})
+
 test('a film started before hydration keeps playing [CAT-19]', async ({ page }) => {
   const release = await holdRequests(page, /product-page-.*\.js/)
   await page.goto('/p/OX-155-CO/x', { waitUntil: 'commit' })
