@@ -68,6 +68,17 @@ test('the upper is drawn as the style is: each of ten differs, in every language
 })
 
 test.each([
+  ['BO-561-SW', true],
+  ['BO-541-TA', false],
+])('the shaft of %s is sewn on along a line to the heel: %s [CAT-01]', async (sku, isBalmoral) => {
+  const [, , seams = ''] = /<svg.*?<g[^>]*><path d="(.*?)".*?<path d="(.*?)"/s.exec(await detailsOf(german, sku)) ?? []
+  const ends = [...seams.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[M"]|$)/g)].map(
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  )
+  expect(ends.some(([x, y]) => x < 60 && y > 0 && y < 110)).toBe(isBalmoral)
+})
+
+test.each([
   ['BO-541-TA', 6],
   ['OX-101-SW', 5],
   ['BO-521', 2],
