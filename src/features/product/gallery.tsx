@@ -52,6 +52,13 @@ export function Gallery({ name, pictures, shown, turntable }: GalleryProps) {
     turnTo(strip.current, current + step)
   }
 
+  /** The strip may still be on its way to this picture. */
+  function enlarge(place: number): void {
+    turnTo(strip.current, place, 'instant')
+    setCurrent(place)
+    setIsZoomed(true)
+  }
+
   return (
     <section className={styles.gallery} aria-label={t('gallery.label')} onKeyDown={onKeyDown}>
       <ul ref={strip} className={styles.strip} onScroll={({ currentTarget }) => setCurrent(placeOf(currentTarget))}>
@@ -67,7 +74,7 @@ export function Gallery({ name, pictures, shown, turntable }: GalleryProps) {
                   type="button"
                   className={styles.zoom}
                   tabIndex={place === current ? 0 : -1}
-                  onClick={() => setIsZoomed(true)}
+                  onClick={() => enlarge(place)}
                 >
                   <Icon name="plus" />
                   <span className="visually-hidden">{t('gallery.zoom')}</span>
@@ -113,8 +120,8 @@ function ViewAllAround({ name, frames }: { readonly name: string; readonly frame
 }
 
 /** The strip itself stops at its ends. */
-function turnTo(strip: HTMLElement | null, place: number): void {
-  strip?.scrollTo({ left: strip.clientWidth * place })
+function turnTo(strip: HTMLElement | null, place: number, behavior: ScrollBehavior = 'auto'): void {
+  strip?.scrollTo({ left: strip.clientWidth * place, behavior })
 }
 
 /** Index of the picture that a strip is scrolled to. */
