@@ -82,7 +82,7 @@ for (const { home, marks, names } of [
       const mark = list.getByRole('listitem').filter({ hasText: name }).first()
       await expect(mark).toBeVisible()
       const size = await mark.locator('svg').boundingBox()
-      expect(size).toMatchObject({ width: 36, height: 24 })
+      expect(size).toMatchObject({ width: 30, height: 20 })
     }
     const count = await list.getByRole('listitem').count()
     await expect(list.locator('svg[aria-hidden] path')).toHaveCount(count)
