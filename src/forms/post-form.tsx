@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { type FieldErrors, validate } from '#models/wire/validate.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { focusFirstInvalid, useForm } from '#src/ui/use-form.ts'
+import { focusFirstInvalid, formValues, useForm } from '#src/ui/use-form.ts'
 import { type FormResult, RENEW } from './form-result.ts'
 import styles from './post-form.module.css'
 
@@ -52,11 +52,13 @@ export function PostForm(props: PostFormProps) {
   const { error, setErrors, isBusy, formProps } = useForm({
     initialErrors: found,
     check: (values) => validate(schema, values),
-    send(_, valid) {
-      setOutdated(answer)
-      return sendToPage(valid, { preventScrollReset: true })
-    },
+    send: (_, element) => post(element),
   })
+
+  function post(element: HTMLFormElement): Promise<void> {
+    setOutdated(answer)
+    return sendToPage(element, { preventScrollReset: true })
+  }
 
   useEffect(() => {
     setErrors(found)
@@ -69,7 +71,13 @@ export function PostForm(props: PostFormProps) {
     formProps.onInput(event)
     if (submitsAfterMs === undefined) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => form.current?.requestSubmit(), submitsAfterMs)
+    timer.current = setTimeout(save, submitsAfterMs)
+  }
+
+  /** A choice that is still being saved is replaced by the later one, not kept. */
+  function save(): void {
+    const element = form.current
+    if (element && validate(schema, formValues(element)).ok) void post(element)
   }
 
   return (

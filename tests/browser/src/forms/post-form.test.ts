@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, createMemoryRouter, useActionData } from 'reac
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { newsletterRequestSchema } from '#models/wire/user.ts'
+import { newsletterChoiceSchema, newsletterRequestSchema } from '#models/wire/user.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { PostForm, type PostFormProps } from '#src/forms/post-form.tsx'
 import { useFormResult } from '#src/forms/use-form-result.ts'
@@ -14,6 +14,7 @@ import { TextField } from '#src/ui/field.tsx'
 const ADDRESS = 'ada@example.com'
 
 let root: Root
+let router: ReturnType<typeof createMemoryRouter>
 /** Posts that the page's action got. */
 let posts: unknown[]
 /** Answers the post that waits. */
@@ -25,9 +26,12 @@ beforeEach(async () => {
   const box = document.createElement('div')
   document.body.append(box)
   root = createRoot(box)
-  root.render(
-    createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', Component: Page, action, loader }]) }),
-  )
+  const routes = [
+    { path: '/', Component: Page, action, loader },
+    { path: '/choice', Component: ChoicePage, action, loader },
+  ]
+  router = createMemoryRouter(routes)
+  root.render(createElement(RouterProvider, { router }))
   await expect.poll(() => document.querySelector('form')).not.toBeNull()
 })
 afterEach(() => root.unmount())
@@ -40,6 +44,25 @@ async function action({ request }: ActionFunctionArgs): Promise<FormResult> {
     answer = resolve
   })
   return { form: 'subscribe', isDone: false, errors: {}, formError: null, values: {}, ...result }
+}
+
+/** Saves itself after a click. */
+function ChoicePage() {
+  const result = useFormResult(useActionData<FormResult>())
+  const choices = ['women', 'men'].map((value) =>
+    createElement('input', { key: value, type: 'radio', name: 'gender', value, 'aria-label': value }),
+  )
+  const props: PostFormProps = {
+    name: 'subscribe',
+    schema: newsletterChoiceSchema,
+    result,
+    submit: 'save',
+    done: 'saved',
+    submitsAfterMs: 10,
+    formErrorText: String,
+    children: () => choices,
+  }
+  return createElement(PostForm, props)
 }
 
 function Page() {
@@ -110,4 +133,19 @@ test('an error of the form is gone with the next submit, whose answer takes its 
   answer({ isDone: true })
   await expect.poll(() => said('status')).toBe('sent')
   expect([...shown]).toEqual([''])
+})
+
+test('a choice that is changed while it is saved is saved again, and the last one counts [USER-08]', async () => {
+  await router.navigate('/choice')
+  const choice = (value: string) => document.querySelector<HTMLInputElement>(`[value=${value}]`) as HTMLInputElement
+  await expect.poll(() => choice('women')).not.toBeNull()
+  choice('women').click()
+  await expect.poll(() => posts.length).toBe(1)
+  const answerFirst = answer
+  choice('men').click()
+  await expect.poll(() => posts).toMatchObject([{ gender: 'women' }, { gender: 'men' }])
+  answerFirst({ isDone: true })
+  expect(said('status')).toBe('')
+  answer({ isDone: true })
+  await expect.poll(() => said('status')).toBe('saved')
 })
