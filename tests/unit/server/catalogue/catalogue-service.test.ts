@@ -52,7 +52,7 @@ test('unchanged stock keeps the version, and so every cached answer [CAT-21]', (
   expect(catalogue.version).toBe(1)
 })
 
-test('nobody who reads a document can change it for others', async () => {
+test('a reader of a document cannot change it for others', async () => {
   const product = await smallShop().catalogue.product(store, 'OX-200')
   expect(() => product?.category_ids.push(1)).toThrow(TypeError)
 })

@@ -1,34 +1,30 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { OrderRequest } from '#models/wire/order.ts'
-import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
+import { type ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { buyGiftCards } from '#tests/fixtures/gift-cards.ts'
-import { SandboxProvider } from '#tests/fixtures/payment/sandbox-provider.ts'
+import type { SandboxProvider } from '#tests/fixtures/payment/sandbox-provider.ts'
+import { SandboxShop } from '#tests/fixtures/payment/sandbox-shop.ts'
 import { placeOrder, type TestOrder } from '#tests/fixtures/payments.ts'
-import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
+import type { TestShop } from '#tests/fixtures/shop.ts'
 
-const START = new Date('2026-11-23T10:00:00Z')
 export const PAIR = 27_900
 export const CARD = 10_000
+export let sandbox: SandboxShop
 export let at: SandboxProvider
 export let shop: TestShop
 export let guest: ApiClient
-export let now = START
 
 /** Opens a shop for the tests of a file. */
 export function withGiftCardShop(): void {
   beforeAll(async () => {
-    now = START
-    at = new SandboxProvider()
-    shop = await openTestShop({ clock: { now: () => now }, provider: at.provider })
-    guest = new ApiClient(shop)
+    sandbox = await SandboxShop.open()
+    ;({ at, shop, guest } = sandbox)
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
     // Beyond the rate limit's window.
-    now = new Date(Math.max(now.getTime(), START.getTime()) + 120_000)
-    at.heal()
-    await shop.providerCalls.settled()
-    await shop.database.db.updateTable('stock').set({ qty: 50 }).where('sku', '=', GOODS.oxford).execute()
+    sandbox.later(120_000)
+    await sandbox.reset({ pairs: 50 })
   })
 }
 
@@ -57,8 +53,4 @@ export function order(cartId: string, changes: Partial<OrderRequest> = {}, metho
 export async function freshCard(): Promise<string> {
   const { codes } = await buyGiftCards(shop, at)
   return codes[0] ?? ''
-}
-
-export function later(ms: number): void {
-  now = new Date(now.getTime() + ms)
 }

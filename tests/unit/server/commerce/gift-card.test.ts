@@ -12,11 +12,11 @@ import {
   cartWithCard,
   freshCard,
   guest,
-  now,
   order,
   PAIR,
   plain,
   redeem,
+  sandbox,
   shop,
   withGiftCardShop,
 } from './gift-card-shop.ts'
@@ -155,7 +155,7 @@ test('unknown codes have one answer, a known code’s says why it does not pay [
   const other = await freshCard()
   await shop.database.db
     .updateTable('gift_card')
-    .set({ expires_at: now })
+    .set({ expires_at: sandbox.now })
     .where('last4', '=', other.slice(-4))
     .execute()
   expect(await redeem(cartId, other)).toMatchObject({ code: 400, meta: { error: 'gift-card-expired' } })

@@ -12,12 +12,11 @@ import {
   cartWithCard,
   freshCard,
   guest,
-  later,
-  now,
   order,
   PAIR,
   plain,
   redeem,
+  sandbox,
   shop,
   withGiftCardShop,
 } from './gift-card-shop.ts'
@@ -29,7 +28,7 @@ test('an order that is not paid in time releases the card, and late money takes 
   const cartId = await cartWithCard(code)
   const placed = await order(cartId, {}, 'sandbox_wallet')
   const { payment, url } = await at.begin(shop, placed)
-  later(31 * 60_000)
+  sandbox.later(31 * 60_000)
   await expireDueOrders(shop.commerce)
   expect(await rowOf(shop, placed)).toMatchObject({ status: 'canceled' })
   expect(await balanceOf(code)).toBe(CARD)
@@ -46,7 +45,7 @@ test('late money goes back if the card has paid for something else meanwhile [CH
   const code = await freshCard()
   const placed = await order(await cartWithCard(code), {}, 'sandbox_wallet')
   const payment = await payByCard(shop, placed)
-  later(31 * 60_000)
+  sandbox.later(31 * 60_000)
   await expireDueOrders(shop.commerce)
   await order(await cartWithCard(code))
   await see(shop, payment, { kind: 'captured' })
@@ -90,9 +89,13 @@ test('an order that a card paid alone is refunded to the card alone [CHK-17]', a
 test('money that returns to an expired card can be spent for a year [CHK-17]', async () => {
   const code = await freshCard()
   const placed = await order(await cartWithCard(code))
-  await shop.database.db.updateTable('gift_card').set({ expires_at: now }).where('last4', '=', code.slice(-4)).execute()
+  await shop.database.db
+    .updateTable('gift_card')
+    .set({ expires_at: sandbox.now })
+    .where('last4', '=', code.slice(-4))
+    .execute()
   await operate(shop.commerce, ['cancel', placed.number])
-  later(364 * 86_400_000)
+  sandbox.later(364 * 86_400_000)
   expect(await redeem(await guest.cartWith(GOODS.oxford), code)).toMatchObject({ code: 200 })
 })
 

@@ -16,6 +16,6 @@ test.each([
   ['IPv4 on an IPv6 socket', 0, '::ffff:9.9.9.9', undefined, '9.9.9.9'],
   ['IPv6 counts by its network', 0, '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2'],
   ['IPv6 in short', 0, '2001:0DB8::6', undefined, '2001:db8:0:0'],
-])('the caller is an address that nobody can make up: %s [PROM-14]', (_, trusted, peer, forwarded, caller) => {
+])('the address of a caller cannot be forged: %s [PROM-14]', (_, trusted, peer, forwarded, caller) => {
   expect(callerOf(trusted)(asked(peer, forwarded))).toBe(caller)
 })

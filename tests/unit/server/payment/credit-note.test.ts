@@ -12,7 +12,7 @@ import {
   order,
   refund,
   request,
-  setNow,
+  sandbox,
   setOrder,
   shell,
   shop,
@@ -58,7 +58,7 @@ test('credit notes are numbered by year without gaps, also after a refund that w
   await expect(failing).rejects.toThrow('crash')
   await refund('--goodwill', '1')
   // In Berlin the year has begun.
-  setNow(new Date('2026-12-31T23:30:00Z'))
+  sandbox.now = new Date('2026-12-31T23:30:00Z')
   await refund('--goodwill', '1')
   expect(await notesOf()).toEqual(['RK-2026-00001', 'RK-2026-00002', 'RK-2027-00001'])
 })

@@ -3,15 +3,16 @@ import { expireDueOrders } from '#server/jobs/expire-orders.ts'
 import { cancelPayment } from '#server/payment/begin-payment.ts'
 import { paymentOf } from '#server/payment/payment.ts'
 import { ProviderError } from '#server/payment/provider.ts'
+import { START } from '#tests/fixtures/payment/sandbox-shop.ts'
 import { callsFor, historyOf, mailsTo, payByCard, rowOf, see } from '#tests/fixtures/payments.ts'
-import { at, drain, MINUTE_MS, order, START, setNow, shop, withCallingShop } from './calling-shop.ts'
+import { at, MINUTE_MS, order, sandbox, shop, withCallingShop } from './calling-shop.ts'
 
 withCallingShop()
 
 test('an attempt that the shopper gave up ends at its provider too [CHK-18]', async () => {
   const { payment, url } = await at.begin(shop, order)
   await cancelPayment(shop.commerce, payment.id)
-  await drain()
+  await sandbox.drain()
   expect(at.sandbox.transactionAt(url).state).toBe('cancelled')
   expect(await callsFor(shop, payment)).toEqual([])
 })
@@ -19,7 +20,7 @@ test('an attempt that the shopper gave up ends at its provider too [CHK-18]', as
 test('an attempt that never began at its provider has nothing to end [CHK-18]', async () => {
   const payment = await payByCard(shop, order)
   await cancelPayment(shop.commerce, payment.id)
-  await drain()
+  await sandbox.drain()
   expect(await callsFor(shop, payment)).toEqual([])
   expect(at.moves).toEqual([])
 })
@@ -28,7 +29,7 @@ test('an attempt whose answer was lost is ended by its reference [CHK-18]', asyn
   const { payment, url } = await at.begin(shop, order)
   await shop.database.db.updateTable('payment').set({ provider_ref: null }).where('id', '=', payment.id).execute()
   await cancelPayment(shop.commerce, payment.id)
-  await drain()
+  await sandbox.drain()
   expect(at.sandbox.transactionAt(url).state).toBe('cancelled')
 })
 
@@ -36,7 +37,7 @@ test('an attempt that ended at its provider is left alone [CHK-18]', async () =>
   const { payment, url } = await at.begin(shop, order)
   at.decide(url, 'decline')
   await cancelPayment(shop.commerce, payment.id)
-  await drain()
+  await sandbox.drain()
   expect(await callsFor(shop, payment)).toEqual([])
   expect(at.moves).toEqual([])
 })
@@ -44,11 +45,11 @@ test('an attempt that ended at its provider is left alone [CHK-18]', async () =>
 test('money that came before its attempt was ended is not voided: it revives the expired order [CHK-15]', async () => {
   const { payment, url } = await at.begin(shop, order)
   at.isDown = true
-  setNow(new Date(START.getTime() + 9 * 24 * 60 * MINUTE_MS))
+  sandbox.now = new Date(START.getTime() + 9 * 24 * 60 * MINUTE_MS)
   await expireDueOrders(shop.commerce)
   at.decide(url, 'approve')
   at.isDown = false
-  await drain(2)
+  await sandbox.drain(2)
   expect(await rowOf(shop, order)).toMatchObject({ status: 'processing', paid_by: payment.id })
   expect(at.moves).toEqual([])
 })
@@ -60,7 +61,7 @@ test('an authorisation that is voided before it was seen here does not pay its o
     if (request === 'capture') at.decide(url, 'approve')
   }
   await cancelPayment(shop.commerce, payment.id)
-  await drain()
+  await sandbox.drain()
   expect(at.sandbox.transactionAt(url).state).toBe('voided')
   expect(await historyOf(shop, order)).not.toContain('paid')
   expect(await mailsTo(shop, order)).toEqual(['order-confirmation'])
@@ -76,7 +77,7 @@ test('an order is not paid twice: a second authorisation is voided [CHK-16]', as
   at.heal()
   at.decide(first.url, 'approve')
   await see(shop, first.payment, { kind: 'authorised' })
-  await drain()
+  await sandbox.drain()
   expect(at.booked(order, 2).state).toBe('voided')
   expect(await paymentOf(shop.database.db, first.payment.id)).toMatchObject({ state: 'refunded' })
   expect(await rowOf(shop, order)).toMatchObject({ status: 'processing' })

@@ -4,7 +4,7 @@ import { ProviderCalls } from '#server/jobs/make-provider-calls.ts'
 import { beginPayment } from '#server/payment/begin-payment.ts'
 import { mailTo } from '#tests/fixtures/mails.ts'
 import { callsFor, historyOf, see } from '#tests/fixtures/payments.ts'
-import { at, drain, later, MINUTE_MS, now, order, setNow, shell, shop, withCallingShop } from './calling-shop.ts'
+import { at, MINUTE_MS, order, sandbox, shell, shop, withCallingShop } from './calling-shop.ts'
 
 withCallingShop()
 
@@ -18,14 +18,14 @@ test('a provider that is down is asked again with growing pauses, twelve times, 
       .selectAll()
       .where('call', '=', 'return')
       .executeTakeFirstOrThrow()
-    return (row.due_at.getTime() - now.getTime()) / MINUTE_MS
+    return (row.due_at.getTime() - sandbox.now.getTime()) / MINUTE_MS
   }
   const pauses: number[] = []
   for (let attempt = 1; attempt <= 12; attempt++) {
     shop.providerCalls.wake()
     await shop.providerCalls.settled()
     pauses.push(await due())
-    later((await due()) * MINUTE_MS)
+    sandbox.later((await due()) * MINUTE_MS)
   }
   const whole = pauses.map((_, place) => Math.min(360, 2 ** place))
   for (const [place, pause] of pauses.entries()) {
@@ -33,7 +33,7 @@ test('a provider that is down is asked again with growing pauses, twelve times, 
     expect(pause).toBeLessThanOrEqual(whole[place] ?? 0)
   }
   expect(pauses).not.toEqual(whole)
-  await drain(3)
+  await sandbox.drain(3)
   expect(await callsFor(shop, payment)).toEqual(['return'])
   expect(shop.logged.filter(({ event }) => event === 'provider-call-given-up')).toHaveLength(1)
   expect(await historyOf(shop, order)).toContain('provider-call-failed')
@@ -42,7 +42,7 @@ test('a provider that is down is asked again with growing pauses, twelve times, 
   expect((await mailTo(shop, 'payment-notice', SELLER.email)).text).toContain(order.number)
   at.isDown = false
   await shell('retry', order.number)
-  await drain()
+  await sandbox.drain()
   expect(at.booked(order, 2)).toMatchObject({ refunded: 27_900 })
   expect((await shell('show', order.number)).join('\n')).not.toContain('failed: ')
 })
@@ -67,12 +67,12 @@ test('a call whose process died is made by another one after its lease [CHK-18]'
   await shell('cancel', order.number)
   await shop.providerCalls.settled()
   at.isDown = false
-  const lease = new Date(now.getTime() + 2 * MINUTE_MS)
+  const lease = new Date(sandbox.now.getTime() + 2 * MINUTE_MS)
   await shop.database.db.updateTable('provider_outbox').set({ due_at: lease }).execute()
   await shop.providerCalls.settled()
   expect(await callsFor(shop, payment)).toEqual(['return'])
-  setNow(lease)
-  await drain()
+  sandbox.now = lease
+  await sandbox.drain()
   expect(await callsFor(shop, payment)).toEqual([])
 })
 
@@ -84,7 +84,7 @@ test('a provider is never called while a transaction is open [CHK-18]', async ()
     read = await shop.database.db.selectFrom('placed_order').select('id').limit(1).executeTakeFirst()
   }
   await shell('cancel', order.number)
-  await drain()
+  await sandbox.drain()
   expect(read).toBeDefined()
   expect(at.booked(order, 2)).toMatchObject({ refunded: 27_900 })
 })
@@ -94,7 +94,7 @@ test('a payment of a provider that the shop no longer knows is not forgotten [CH
   const { payment } = await beginPayment(shop.commerce, attempt)
   await see(shop, payment, { kind: 'captured' })
   await shell('cancel', order.number)
-  await drain(14)
+  await sandbox.drain(14)
   expect((await shell('show', order.number)).join('\n')).toContain(
     'failed: return payment 2 at gone (provider-unknown)',
   )

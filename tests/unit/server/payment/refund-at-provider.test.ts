@@ -9,16 +9,14 @@ import { mailTo } from '#tests/fixtures/mails.ts'
 import { historyOf, rowOf } from '#tests/fixtures/payments.ts'
 import {
   at,
-  drain,
   guest,
-  later,
   mailed,
-  now,
   order,
   PAIR,
   plain,
   refund,
   request,
+  sandbox,
   shell,
   shop,
   shown,
@@ -36,7 +34,7 @@ test('of two refunds at once, whose sum is too much, one wins [CHK-16]', async (
   await at.pay(shop, order)
   const both = await Promise.allSettled([refundBy({ goodwill: 40_000 }), refundBy({ goodwill: 40_000 })])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await drain(2)
+  await sandbox.drain(2)
   expect(at.booked(order, 2)).toMatchObject({ refunded: 40_000 })
 })
 
@@ -45,7 +43,7 @@ test('the same key is one refund, however often it is sent [CHK-16]', async () =
   const key = randomUUID()
   const all = await Promise.all(Array.from({ length: 5 }, () => refundBy({ key, goodwill: 1_000 })))
   expect(new Set(all.map(({ credit_note }) => credit_note)).size).toBe(1)
-  await drain()
+  await sandbox.drain()
   expect(at.booked(order, 2)).toMatchObject({ refunded: 1_000 })
 })
 
@@ -62,7 +60,7 @@ test('the database itself takes no refunds above what was captured [CHK-16]', as
         credit_note: randomUUID(),
         amount,
         goodwill: amount,
-        created_at: now,
+        created_at: sandbox.now,
       })
       .execute()
   await insert(2 * PAIR)
@@ -73,7 +71,7 @@ test('a refund that was lost on its way is repeated with its key and pays once [
   await at.pay(shop, order)
   at.lostMoves = 3
   await refund('--line', `${GOODS.oxford}=1`)
-  await drain(5)
+  await sandbox.drain(5)
   expect(at.booked(order, 2)).toMatchObject({ refunded: PAIR })
   expect(await shown()).toContain('279,00 €  done')
 })
@@ -82,14 +80,14 @@ test('a refund that the provider refuses for good is the operator’s, blocks it
   await at.pay(shop, order)
   at.isDown = true
   await refund('--line', `${GOODS.oxford}=1`)
-  await drain(13)
+  await sandbox.drain(13)
   expect(await shown()).toContain('failed: refund 279,00 € of payment 2 at sandbox (unreachable)')
   expect(await shown()).toContain('279,00 €  failed')
   await expect(refund('--goodwill', '280')).rejects.toThrow('Only 279.00')
   await shell('retry', order.number)
   expect(await shown()).toContain('279,00 €  waiting')
   at.isDown = false
-  await drain(2)
+  await sandbox.drain(2)
   expect(at.booked(order, 2)).toMatchObject({ refunded: PAIR })
   expect(await shown()).toContain('279,00 €  done')
   await expect(shell('retry', order.number)).rejects.toThrow('No call to a provider has failed')
@@ -102,12 +100,12 @@ test('a canceled order gives back what its refunds have left, whichever is first
   await shell('cancel', order.number)
   await shop.providerCalls.settled()
   at.isDown = false
-  later(3_600_000)
-  const due = new Date(now.getTime() + 3_600_000)
+  sandbox.later(3_600_000)
+  const due = new Date(sandbox.now.getTime() + 3_600_000)
   await shop.database.db.updateTable('provider_outbox').set({ due_at: due }).where('call', '=', 'refund').execute()
-  await drain(1)
+  await sandbox.drain(1)
   expect(await shown()).not.toContain('to do: return')
-  await drain(1)
+  await sandbox.drain(1)
   expect(at.moves).toEqual(['refund -45800', 'refund -10000'])
   expect(at.booked(order, 2)).toMatchObject({ refunded: 2 * PAIR })
   expect(await shown()).toContain('100,00 €  done')
@@ -139,7 +137,7 @@ test('a chargeback that overtakes a refund leaves the refund to the operator [CH
   await shop.providerCalls.settled()
   at.chargeBack(payment.providerRef ?? '')
   at.isDown = false
-  await drain(13)
+  await sandbox.drain(13)
   expect(at.booked(order, 2)).toMatchObject({ refunded: 0, chargedBack: 2 * PAIR })
   expect(await shown()).toContain('(amount-too-high)')
 })
@@ -149,7 +147,7 @@ test('a prepayment is refunded by the operator’s transfer, which is booked whe
   expect(plain((await refund('--line', `${GOODS.oxford}=1`)).join('\n'))).toContain(
     'to do: refund 279,00 € of payment 1 at bank',
   )
-  await drain(2)
+  await sandbox.drain(2)
   expect(at.moves).toEqual([])
   expect(await mailed('credit-note')).toContain('auf das Konto, von dem Ihre Zahlung kam')
   await shell('transferred', order.number)

@@ -7,13 +7,13 @@ import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { historyOf, mailsTo, placeOrder, rowOf } from '#tests/fixtures/payments.ts'
 import {
   at,
-  drain,
   guest,
   mailed,
   notesOf,
   order,
   PAIR,
   refund,
+  sandbox,
   setOrder,
   shell,
   shop,
@@ -26,7 +26,7 @@ withRefundingShop()
 test('a pair of an unshipped order is refunded: its money goes back, its stock too, the order goes on [CHK-16]', async () => {
   await at.pay(shop, order)
   await refund('--line', `${GOODS.oxford}=1`)
-  await drain()
+  await sandbox.drain()
   expect(at.booked(order, 2)).toMatchObject({ captured: 2 * PAIR, refunded: PAIR })
   expect(await guest.stock(GOODS.oxford)).toBe(9)
   expect(await rowOf(shop, order)).toMatchObject({ status: 'processing' })
@@ -40,7 +40,7 @@ test('an order that is refunded in parts until nothing is left is closed, with a
   await refund('--line', `${GOODS.oxford}=1`)
   await refund('--line', `${GOODS.oxford}=1`)
   expect(await rowOf(shop, order)).toMatchObject({ state: 'closed', status: 'closed' })
-  await drain(2)
+  await sandbox.drain(2)
   expect(await guest.stock(GOODS.oxford)).toBe(10)
   expect(at.booked(order, 2)).toMatchObject({ refunded: 2 * PAIR })
   expect((await mailsTo(shop, order)).filter((kind) => kind !== 'order-confirmation')).toEqual([
@@ -58,7 +58,7 @@ test('what was shipped is refunded without its stock, and closes when everything
   expect(await rowOf(shop, order)).toMatchObject({ status: 'complete' })
   await refund('--all')
   expect(await rowOf(shop, order)).toMatchObject({ status: 'closed' })
-  await drain(2)
+  await sandbox.drain(2)
   expect(await guest.stock(GOODS.oxford)).toBe(8)
   expect(at.booked(order, 2)).toMatchObject({ refunded: 2 * PAIR })
 })
@@ -66,11 +66,11 @@ test('what was shipped is refunded without its stock, and closes when everything
 test('goodwill changes no stock, and everything is what it left [CHK-16]', async () => {
   await at.pay(shop, order)
   await refund('--goodwill', '10,50')
-  await drain()
+  await sandbox.drain()
   expect(at.booked(order, 2)).toMatchObject({ refunded: 1_050 })
   expect(await guest.stock(GOODS.oxford)).toBe(8)
   await refund('--all')
-  await drain()
+  await sandbox.drain()
   expect(at.booked(order, 2)).toMatchObject({ refunded: 2 * PAIR })
   expect(await guest.stock(GOODS.oxford)).toBe(10)
   const text = await mailed('credit-note')
@@ -105,9 +105,9 @@ test('money that is captured after its order was refunded goes back [CHK-16]', a
   }
   await capture('first')
   await refund('--all')
-  await drain()
+  await sandbox.drain()
   await capture('second')
-  await drain()
+  await sandbox.drain()
   expect(at.booked(order, 2)).toMatchObject({ captured: 2 * PAIR, refunded: 2 * PAIR })
 })
 
@@ -124,7 +124,7 @@ test('shipping is refunded once [CHK-16]', async () => {
   await at.pay(shop, order)
   await refund('--shipping')
   await expect(refund('--shipping')).rejects.toThrow('no shipping costs to refund')
-  await drain()
+  await sandbox.drain()
   expect(at.booked(order, 2)).toMatchObject({ captured: 2 * PAIR + 490, refunded: 490 })
   const text = await mailed('credit-note')
   expect(text).toContain('Versandkosten: 4,90 €')

@@ -2,34 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { operate } from '#server/operator/operate.ts'
 import type { RefundRequest } from '#server/payment/refund-order.ts'
-import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
+import { type ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { mailTo } from '#tests/fixtures/mails.ts'
-import { SandboxProvider } from '#tests/fixtures/payment/sandbox-provider.ts'
+import type { SandboxProvider } from '#tests/fixtures/payment/sandbox-provider.ts'
+import { SandboxShop, START } from '#tests/fixtures/payment/sandbox-shop.ts'
 import { placeOrder, rowOf, type TestOrder } from '#tests/fixtures/payments.ts'
-import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
+import type { TestShop } from '#tests/fixtures/shop.ts'
 
-const START = new Date('2026-11-23T10:00:00Z')
 export const PAIR = 27_900
+export let sandbox: SandboxShop
 export let at: SandboxProvider
 export let shop: TestShop
 export let guest: ApiClient
 export let order: TestOrder
-export let now = START
 
 /** Opens a shop for the tests of a file, each of which starts with an order of two pairs. */
 export function withRefundingShop(): void {
   beforeAll(async () => {
-    at = new SandboxProvider()
-    shop = await openTestShop({ clock: { now: () => now }, provider: at.provider })
-    guest = new ApiClient(shop)
+    sandbox = await SandboxShop.open()
+    ;({ at, shop, guest } = sandbox)
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
-    now = START
-    at.heal()
-    await shop.providerCalls.settled()
-    for (const table of ['mail_outbox', 'provider_outbox'] as const) await shop.database.db.deleteFrom(table).execute()
-    await shop.database.db.updateTable('stock').set({ qty: 10 }).where('sku', '=', GOODS.oxford).execute()
+    sandbox.now = START
+    await sandbox.reset({ empty: ['mail_outbox', 'provider_outbox'], pairs: 10 })
     order = await placeOrder(shop, { products: [{ sku: GOODS.oxford, qty: 2 }] })
   })
 }
@@ -43,14 +39,6 @@ export const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 export async function mailed(kind: string): Promise<string> {
   return plain((await mailTo(shop, kind, order.email)).text)
-}
-
-export async function drain(steps = 1): Promise<void> {
-  for (let step = 0; step < steps; step++) {
-    shop.providerCalls.wake()
-    await shop.providerCalls.settled()
-    now = new Date(now.getTime() + 6 * 3_600_000)
-  }
 }
 
 export function request(changes: Partial<RefundRequest> = {}): RefundRequest {
@@ -67,14 +55,6 @@ export async function notesOf(): Promise<string[]> {
     .orderBy('credit_note')
     .execute()
   return rows.map(({ credit_note }) => credit_note)
-}
-
-export function later(ms: number): void {
-  now = new Date(now.getTime() + ms)
-}
-
-export function setNow(value: Date): void {
-  now = value
 }
 
 export function setOrder(value: TestOrder): void {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { paymentOf } from '#server/payment/payment.ts'
 import { providerPayment } from '#server/payment/provider-payment.ts'
 import { callsFor, historyOf, mailsTo } from '#tests/fixtures/payments.ts'
-import { at, drain, order, shell, shop, withCallingShop } from './calling-shop.ts'
+import { at, order, sandbox, shell, shop, withCallingShop } from './calling-shop.ts'
 
 withCallingShop()
 
@@ -10,7 +10,7 @@ test('a canceled order gives back what was captured, once, also after lost answe
   const payment = await at.pay(shop, order)
   at.lostMoves = 2
   await shell('cancel', order.number)
-  await drain(4)
+  await sandbox.drain(4)
   expect(at.booked(order, 2)).toMatchObject({ captured: 27_900, refunded: 27_900 })
   expect(await paymentOf(shop.database.db, payment.id)).toMatchObject({ state: 'refunded', refunded: 27_900 })
   expect(await callsFor(shop, payment)).toEqual([])
@@ -23,7 +23,7 @@ test('a refund whose answer was lost leaves no money with an order that is cance
   await shell('refund', order.number, '--goodwill', '5.00')
   await shop.providerCalls.settled()
   await shell('cancel', order.number)
-  await drain(3)
+  await sandbox.drain(3)
   expect(at.booked(order, payment.attempt)).toMatchObject({ captured: 27_900, refunded: 27_900 })
   expect(await callsFor(shop, payment)).toEqual([])
 })
@@ -37,7 +37,7 @@ test('money that is captured while an authorisation is being given back goes bac
     await at.provider.capture({ ...payment, reference: '', currency: 'EUR' }, 27_900, { key: 'other', source: 'poll' })
   }
   await shell('cancel', order.number)
-  await drain(3)
+  await sandbox.drain(3)
   expect(at.booked(order, 2)).toMatchObject({ captured: 27_900, refunded: 27_900 })
   expect(await callsFor(shop, payment)).toEqual([])
 })
@@ -56,7 +56,7 @@ test('money that is captured in parts goes back in parts, each of them once [CHK
     await capture(17_900)
   }
   await shell('cancel', order.number)
-  await drain(4)
+  await sandbox.drain(4)
   expect(at.moves).toEqual(['capture 17900', 'refund -10000', 'refund -17900'])
   expect(at.booked(order, 2)).toMatchObject({ captured: 27_900, refunded: 27_900 })
   expect(await callsFor(shop, payment)).toEqual([])
@@ -66,14 +66,14 @@ test('a call that was given up is made again when its cause returns [CHK-16]', a
   const payment = await at.pay(shop, order, 'wallet')
   at.isDown = true
   await shell('cancel', order.number)
-  await drain(13)
+  await sandbox.drain(13)
   at.isDown = false
   await at.provider.capture(await providerPayment(shop.database.db, payment), 27_900, {
     key: 'late',
     source: 'operator',
   })
   await at.look(shop, payment)
-  await drain()
+  await sandbox.drain()
   expect(at.booked(order, 2)).toMatchObject({ captured: 27_900, refunded: 27_900 })
 })
 
@@ -85,7 +85,7 @@ test('shipping takes what a first capture has left [CHK-16]', async () => {
   })
   await at.look(shop, payment)
   await shell('ship', order.number)
-  await drain()
+  await sandbox.drain()
   expect(at.booked(order, 2)).toMatchObject({ captured: 27_900 })
 })
 
@@ -93,7 +93,7 @@ test('shipping takes the money that was only authorised [CHK-16]', async () => {
   const payment = await at.pay(shop, order, 'wallet')
   at.lostMoves = 1
   await shell('ship', order.number)
-  await drain(3)
+  await sandbox.drain(3)
   expect(at.booked(order, 2)).toMatchObject({ captured: 27_900 })
   expect(await paymentOf(shop.database.db, payment.id)).toMatchObject({ state: 'captured' })
 })
@@ -103,10 +103,10 @@ test('a capture that its provider only accepts is asked for again until its mone
   const accepted = vi.spyOn(at.provider, 'capture')
   accepted.mockImplementationOnce((asked, _amount, { source }) => at.provider.look(asked, source))
   await shell('ship', order.number)
-  await drain()
+  await sandbox.drain()
   expect(await callsFor(shop, payment)).toEqual(['capture'])
   expect((await shell('show', order.number)).join('\n')).toContain('capture payment 2 at sandbox')
-  await drain()
+  await sandbox.drain()
   accepted.mockRestore()
   expect(at.booked(order, 2)).toMatchObject({ captured: 27_900 })
   expect(await callsFor(shop, payment)).toEqual([])
@@ -115,7 +115,7 @@ test('a capture that its provider only accepts is asked for again until its mone
 test('a transfer is given back by the operator alone [CHK-16]', async () => {
   await shell('paid', order.number)
   await shell('cancel', order.number)
-  await drain(14)
+  await sandbox.drain(14)
   expect(await historyOf(shop, order)).not.toContain('provider-call-failed')
   expect((await shell('show', order.number)).join('\n')).toContain('to do: return payment 1 at bank')
   await shell('transferred', order.number)

@@ -6,9 +6,9 @@ import {
   declare,
   guest,
   historySinceShipment,
-  later,
   listed,
   order,
+  sandbox,
   shell,
   ship,
   shop,
@@ -53,7 +53,7 @@ test('a second declaration belongs to the open return; after its end another one
   expect((await listed()).split('\n')).toHaveLength(1)
   await shell('return-reject', 'Zu spät')
   expect(await listed()).toBe('No returns')
-  later(DAY)
+  sandbox.later(DAY)
   await declare()
   expect(await listed()).toContain(`declared  2026-11-24`)
   expect((await shown()).match(/ {2}return /g)).toHaveLength(2)
@@ -76,7 +76,7 @@ test('goods of a rejected return are with the shopper again, and can be returned
   await declare()
   await shell('return-received')
   await shell('return-reject', 'Ohne Rechnung')
-  later(DAY)
+  sandbox.later(DAY)
   await declare()
   expect(await listed()).toContain(`2 × ${GOODS.oxford}`)
   await shell('return-received')

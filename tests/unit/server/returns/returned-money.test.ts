@@ -7,9 +7,9 @@ import {
   declare,
   guest,
   historySinceShipment,
-  later,
   listed,
   order,
+  sandbox,
   setOrder,
   shell,
   ship,
@@ -106,7 +106,7 @@ test('the rest of a return that was refunded in part can be rejected, and goes b
   expect(await shown()).toContain('"Getragen"')
   const { text } = await mailTo(shop, 'return-rejected', order.email)
   expect(text).toContain('Einen Teil Ihrer Rückgabe')
-  later(DAY)
+  sandbox.later(DAY)
   await declare()
   expect(await listed()).toContain(`1 × ${GOODS.oxford}`)
 })

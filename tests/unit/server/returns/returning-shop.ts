@@ -1,35 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { operate } from '#server/operator/operate.ts'
-import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
-import { SandboxProvider } from '#tests/fixtures/payment/sandbox-provider.ts'
+import { type ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
+import type { SandboxProvider } from '#tests/fixtures/payment/sandbox-provider.ts'
+import { SandboxShop, START } from '#tests/fixtures/payment/sandbox-shop.ts'
 import { historyOf, placeOrder, type TestOrder } from '#tests/fixtures/payments.ts'
-import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
+import type { TestShop } from '#tests/fixtures/shop.ts'
 
-const START = new Date('2026-11-23T10:00:00Z')
 export const DAY = 86_400_000
+export let sandbox: SandboxShop
 export let at: SandboxProvider
 export let shop: TestShop
 export let guest: ApiClient
 export let order: TestOrder
-let now = START
 
 /** Opens a shop for the tests of a file, each of which starts with a paid order of two pairs. */
 export function withReturningShop(): void {
   beforeAll(async () => {
-    at = new SandboxProvider()
-    shop = await openTestShop({ clock: { now: () => now }, provider: at.provider })
-    guest = new ApiClient(shop)
+    sandbox = await SandboxShop.open()
+    ;({ at, shop, guest } = sandbox)
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
-    now = START
-    at.heal()
-    await shop.providerCalls.settled()
-    for (const table of ['mail_outbox', 'provider_outbox', 'return_case', 'withdrawal'] as const) {
-      await shop.database.db.deleteFrom(table).execute()
-    }
-    await shop.database.db.updateTable('stock').set({ qty: 10 }).where('sku', '=', GOODS.oxford).execute()
+    sandbox.now = START
+    await sandbox.reset({ empty: ['mail_outbox', 'provider_outbox', 'return_case', 'withdrawal'], pairs: 10 })
     order = await placeOrder(shop, { products: [{ sku: GOODS.oxford, qty: 2 }] })
   })
 }
@@ -39,10 +33,10 @@ export const listed = async () => (await operate(shop.commerce, ['returns'])).jo
 export const shown = async () => (await shell('show')).join('\n')
 
 export async function declare(items = '', { number, email } = order) {
-  now = new Date(now.getTime() + 60_000)
+  sandbox.later(60_000)
   const body = { key: randomUUID(), name: 'Lena Vogt', orderNumber: number, items, email }
   const answer = await guest.post('/withdrawal', body)
-  now = new Date(now.getTime() + 60_000)
+  sandbox.later(60_000)
   return answer
 }
 
@@ -56,10 +50,6 @@ export async function ship(): Promise<void> {
 export async function historySinceShipment(): Promise<string[]> {
   const all = await historyOf(shop, order)
   return all.slice(all.indexOf('shipped') + 1)
-}
-
-export function later(ms: number): void {
-  now = new Date(now.getTime() + ms)
 }
 
 export function setOrder(value: TestOrder): void {
