@@ -8,8 +8,8 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './footer.module.css'
 
 /**
- * Our own drawings on a field of 24 × 16, one for each kind of payment: they load nothing and are nobody's trademark. The name
- * beside a drawing says what it is.
+ * Our own drawings on a field of 24 × 16, one for each kind of payment: they load nothing and show no
+ * trademark. The name beside a drawing says what it is.
  */
 const DRAWINGS = {
   prepayment: 'M3 6.5v-1L12 1.5l9 4v1ZM6 6.5v6M10 6.5v6M14 6.5v6M18 6.5v6M3 14.5h18',

@@ -19,9 +19,9 @@ export interface ReadablePages {
   readonly paths: ReadonlySet<string>
 }
 
-const SHOWN = 6
+const MAX_PAIRS = 6
 /** Each is read from the database; a listing weighs about a megabyte. */
-const MOST_READ = 24
+const MAX_READS = 24
 
 /** What an offline page can lead to: only what the loaders of this build find in the offline cache. [SHELL-11] */
 export async function readReadablePages(store: StoreView): Promise<ReadablePages> {
@@ -29,13 +29,13 @@ export async function readReadablePages(store: StoreView): Promise<ReadablePages
   const paths = new Set(pages.map(({ address }) => new URL(address, location.href).pathname))
   const pictures = await cachedPictures()
   const pairs = new Map<string, ReadablePair>()
-  for (const { key, address } of pages.slice(0, MOST_READ)) {
+  for (const { key, address } of pages.slice(0, MAX_READS)) {
     const product = productOf(await cachedAnswer(key))
     const [media] = product?.gallery ?? []
     if (!product || !media || pairs.has(product.sku)) continue
     const picture = new URL(`/img/1/1/resize/${media.image.replace(/^\/+/, '')}`, location.href).href
     if (closestPicture(picture, pictures)) pairs.set(product.sku, { address, name: product.name, media })
-    if (pairs.size === SHOWN) break
+    if (pairs.size === MAX_PAIRS) break
   }
   return { pairs: [...pairs.values()], paths }
 }

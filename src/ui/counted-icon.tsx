@@ -16,7 +16,7 @@ export function CountedIcon({ name, count }: { readonly name: IconName; readonly
       <Icon name={name} />
       {count > 0 && (
         <span
-          // A new element for each count, so that its animation starts anew.
+          // A new element for each count restarts the animation.
           key={count}
           className={styles.badge}
           data-count={count > 99 ? '99+' : count}

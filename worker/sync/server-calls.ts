@@ -8,7 +8,7 @@ import type { CommerceApi } from './commerce-api.ts'
 import { refusalOf } from './refusals.ts'
 import { confirmedTotals, matchesTotals } from './totals.ts'
 
-/** Questions to the server outside of the outbox. `apiAs`: for the identity of this epoch; `anonymous`: for nobody. */
+/** Questions to the server outside of the outbox. `apiAs`: for the identity of this epoch; `anonymous`: without a session. */
 export function createServerCalls(
   context: Pick<TabContext, 'log' | 'newId'>,
   anonymous: CommerceApi,

@@ -1,7 +1,7 @@
 import type { PastOrder } from '#models/wire/order-history.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { BestSellers, type BestSellersHtml } from '../listing/best-sellers.tsx'
+import { BestSellersRow, type BestSellersHtml } from '../listing/best-sellers-row.tsx'
 import styles from './account.module.css'
 import { OrderRows } from './order-rows.tsx'
 
@@ -44,7 +44,7 @@ export function NoOrders({ bestSellers }: { readonly bestSellers: BestSellersHtm
       <p>
         {t('noOrders')} <TextLink to="/">{t('toShoes')}</TextLink>
       </p>
-      <BestSellers html={bestSellers} className={styles.bestSellers} />
+      <BestSellersRow html={bestSellers} className={styles.bestSellers} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import type { CheckoutView as CheckoutModel } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints, EmptyCart } from '../cart/cart-hints.tsx'
-import { BestSellers, type BestSellersHtml } from '../listing/best-sellers.tsx'
+import { BestSellersRow, type BestSellersHtml } from '../listing/best-sellers-row.tsx'
 import { OrderLinkPage } from '../order/lazy-linked-order.ts'
 import styles from './checkout.module.css'
 import { CheckoutHead, CheckoutSteps, LastOrder } from './checkout-steps.tsx'
@@ -139,7 +139,7 @@ export function EmptyCheckout({ archive, bestSellers }: EmptyCheckoutProps) {
           <LastOrder archive={archive} />
         </div>
       </div>
-      <BestSellers html={bestSellers} className={styles.bestSellers} />
+      <BestSellersRow html={bestSellers} className={styles.bestSellers} />
     </>
   )
 }

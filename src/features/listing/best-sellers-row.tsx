@@ -5,23 +5,23 @@ import { StaticSection } from '#src/static-html/static-section.tsx'
 /** As loader data. A page that the router opens is shown before they have come. */
 export type BestSellersHtml = string | null | Promise<string | null>
 
-interface BestSellersProps {
+interface BestSellersRowProps {
   readonly html: BestSellersHtml
   readonly className?: string | undefined
 }
 
 /** A row of best sellers. Without a network their pages might not open: then it is left out. */
-export function BestSellers(props: BestSellersProps) {
+export function BestSellersRow(props: BestSellersRowProps) {
   return (
     useIsOnline() && (
       <Suspense>
-        <Row {...props} />
+        <LoadedRow {...props} />
       </Suspense>
     )
   )
 }
 
-function Row({ html, className }: BestSellersProps) {
+function LoadedRow({ html, className }: BestSellersRowProps) {
   const ready = html instanceof Promise ? use(html) : html
   return ready && <StaticSection html={ready} className={className} />
 }

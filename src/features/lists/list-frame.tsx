@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { BestSellers, type BestSellersHtml } from '../listing/best-sellers.tsx'
+import { BestSellersRow, type BestSellersHtml } from '../listing/best-sellers-row.tsx'
 import { LIST_ICONS } from './list-buttons.tsx'
 import styles from './list-page.module.css'
 import { notifyListChange } from './notify-list-change.ts'
@@ -51,7 +51,7 @@ export function ListFrame({ list, catalogue, bestSellers, children }: ListFrameP
       )}
       {/* Below a list it is another element, when the cards have their height: one that moves would be a layout shift. */}
       {!(isFilled && catalogue.state === 'asking') && (
-        <BestSellers key={isFilled ? 'below' : 'instead'} html={bestSellers} />
+        <BestSellersRow key={isFilled ? 'below' : 'instead'} html={bestSellers} />
       )}
     </div>
   )

@@ -35,7 +35,7 @@ interface LightboxProps {
 export function Lightbox({ isOpen, onClose, name, pictures, current, gallery }: LightboxProps) {
   const { t } = useTranslation('lightbox')
   const strip = useRef<HTMLUListElement>(null)
-  const isShown = useGrowing(isOpen)
+  const isShown = useViewTransition(isOpen)
 
   function turn(step: number): void {
     const place = (current + step + pictures.length) % pictures.length
@@ -81,7 +81,7 @@ export function Lightbox({ isOpen, onClose, name, pictures, current, gallery }: 
  * Follows `isOpen` by a view transition, in which the photograph grows from its place in the page and returns to it. Where
  * the browser has none with types, or less motion is preferred, it follows at once.
  */
-function useGrowing(isOpen: boolean): boolean {
+function useViewTransition(isOpen: boolean): boolean {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     if (!('ViewTransitionTypeSet' in window) || scrollBehavior() === 'instant') return setIsShown(isOpen)

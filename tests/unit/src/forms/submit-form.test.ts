@@ -27,7 +27,7 @@ async function post(sender: 'account' | 'anyone', named: string | undefined, sta
 
 const CALL = `/api/leave?token=${TOKEN}&storeCode=en`
 
-test('a form for anyone is sent without a session, and its error asks nobody to sign in [USER-19]', async () => {
+test('a form for anyone is sent without a session, and its error does not lead to signing in [USER-19]', async () => {
   const { calls, answer } = await post('anyone', undefined, 401, 'token-expired')
   expect(calls).toEqual([[CALL, true]])
   expect(answer).toMatchObject({
