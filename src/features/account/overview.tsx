@@ -1,7 +1,7 @@
 import type { PastOrder } from '#models/wire/order-history.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { BestSellersRow, type BestSellersHtml } from '../listing/best-sellers-row.tsx'
+import { type BestSellersHtml, BestSellersRow } from '../listing/best-sellers-row.tsx'
 import styles from './account.module.css'
 import { OrderRows } from './order-rows.tsx'
 

@@ -79,16 +79,13 @@ export function Lightbox({ isOpen, onClose, name, pictures, current, gallery }: 
 
 /**
  * Follows `isOpen` by a view transition, in which the photograph grows from its place in the page and returns to it. Where
- * the browser has none with types, or less motion is preferred, it follows at once.
+ * the browser has none, or less motion is preferred, it follows at once.
  */
 function useViewTransition(isOpen: boolean): boolean {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    if (!('ViewTransitionTypeSet' in window) || scrollBehavior() === 'instant') return setIsShown(isOpen)
-    const { ready } = document.startViewTransition({
-      types: ['lightbox'],
-      update: () => flushSync(() => setIsShown(isOpen)),
-    })
+    if (!('startViewTransition' in document) || scrollBehavior() === 'instant') return setIsShown(isOpen)
+    const { ready } = document.startViewTransition(() => flushSync(() => setIsShown(isOpen)))
     // Skipped by the next one, or in a hidden window: the update is done all the same.
     ready.catch(() => undefined)
   }, [isOpen])
