@@ -108,7 +108,12 @@ test('a tab of a device that was signed out elsewhere turns into a guest at its 
   owner,
   browser,
 }) => {
-  const desk = await otherDevice(browser, FIREFOX, owner.email)
+  const desk = await (await browser.newContext({ userAgent: FIREFOX })).newPage()
+  const account = desk.waitForResponse(/\/api\/user\/me\b/)
+  await openSignedIn(desk, owner.email, '/my-account')
+  // The engine's first calls are done: the next one is the test's.
+  await account
+  await desk.waitForLoadState('networkidle')
   await openSignedIn(page, owner.email, '/my-account/security')
   await page.getByRole('button', { name: 'Firefox, Windows abmelden' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Das Gerät ist abgemeldet' })).toBeVisible()
