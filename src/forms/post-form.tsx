@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSubmit } from 'react-router'
 import type * as v from 'valibot'
 import { type FieldErrors, validate } from '#models/wire/validate.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -7,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { focusFirstInvalid, formValues, useForm } from '#src/ui/use-form.ts'
 import { type FormResult, RENEW } from './form-result.ts'
 import styles from './post-form.module.css'
+import { usePageSubmit } from './use-form-result.ts'
 
 export interface PostFormProps {
   /** As in the page's action. */
@@ -41,7 +41,7 @@ const NO_ERRORS: FieldErrors = {}
 /** A form of a page: the same post with and without JavaScript. [USER-19] */
 export function PostForm(props: PostFormProps) {
   const { name, schema, result, submit, variant, done, submitsAfterMs, hidden = {}, formErrorText, children } = props
-  const sendToPage = useSubmit()
+  const submitToPage = usePageSubmit()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const answer = result?.form === name ? result : null
@@ -57,7 +57,7 @@ export function PostForm(props: PostFormProps) {
 
   function post(element: HTMLFormElement): Promise<void> {
     setOutdated(answer)
-    return sendToPage(element, { preventScrollReset: true })
+    return submitToPage(element)
   }
 
   useEffect(() => {
