@@ -38,14 +38,16 @@ const STEPS: Readonly<Record<ImageSize, readonly number[]>> = {
 }
 
 /** Every box that the service caches, "width x height". */
-export const CACHED_BOXES: ReadonlySet<string> = new Set(
-  (Object.keys(IMAGE_SIZES) as ImageSize[]).flatMap((size) =>
+export function cachedBoxes(): ReadonlySet<string> {
+  const sizes = Object.keys(IMAGE_SIZES) as ImageSize[]
+  const boxes = sizes.flatMap((size) =>
     [IMAGE_SIZES[size].width, ...STEPS[size]].flatMap((width) => {
       const { height } = boxOf(size, width)
       return [`${width}x${height}`, `${width}x0`]
     }),
-  ),
-)
+  )
+  return new Set(boxes)
+}
 
 /** Address of an image in one of the shop's sizes. Without a format, the browser's Accept header selects it. */
 export function imageUrl(path: string, size: ImageSize, format?: ImageFormat): string {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { CACHED_BOXES } from '#models/product/images.ts'
+import { cachedBoxes } from '#models/product/images.ts'
 import { isAbsence, type MediaFile } from './media-file.ts'
 import { RECIPE, type Scaling, scale } from './scale.ts'
 
@@ -11,6 +11,8 @@ export interface StoredImage {
   readonly body: Uint8Array<ArrayBuffer>
   readonly etag: string
 }
+
+const CACHED_BOXES = cachedBoxes()
 
 /** libvips uses its own threads. More images at once would starve page rendering. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)

@@ -1,6 +1,6 @@
 import type { MouseEvent, MouseEventHandler } from 'react'
 import { Link } from 'react-router'
-import { inStore, sisterViews, viewsOfBrand } from '#models/store/store-view.ts'
+import { viewsOfBrand } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx'
@@ -25,10 +25,11 @@ export interface FooterProps {
   readonly badge: string | null
   /** Factory shop, means of payment and delivery; null on a page that could not be loaded. */
   readonly columns: string | null
+  readonly sisterShops: string | null
 }
 
 /** Links to service, shop and legal pages, in the brand's variant. [SHELL-01, SHELL-05, ROUTE-12] */
-export function Footer({ badge, columns }: FooterProps) {
+export function Footer({ badge, columns, sisterShops }: FooterProps) {
   const { t } = useTranslation('shell')
   const { brand, footer, language, namesFaqs } = useStore()
   const [open, dialog] = useShellDialog('newsletter', {}, (state) => <NewsletterDialog {...state} />)
@@ -61,7 +62,7 @@ export function Footer({ badge, columns }: FooterProps) {
           <div className={styles.columns}>
             <LinkColumn title={t('service')} links={service} />
             <LinkColumn title={t('house')} links={house} />
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see footer-columns.server.tsx */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see footer-html.server.tsx */}
             {columns && <div className={styles.rendered} dangerouslySetInnerHTML={{ __html: columns }} />}
           </div>
           <div className={styles.end}>
@@ -69,7 +70,8 @@ export function Footer({ badge, columns }: FooterProps) {
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see review-badge.server.tsx */}
             {badge && <div className={badgeStyles.place} dangerouslySetInnerHTML={{ __html: badge }} />}
             <Regions />
-            <SisterShops />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see footer-html.server.tsx */}
+            {sisterShops && <div dangerouslySetInnerHTML={{ __html: sisterShops }} />}
             <LegalLinks />
             <Notes />
           </div>
@@ -133,26 +135,6 @@ function Regions() {
             >
               {view.label}
             </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** Documents of their own: a page never changes its brand. [ROUTE-17] */
-function SisterShops() {
-  const { t } = useTranslation('shell')
-  const store = useStore()
-  return (
-    <nav aria-label={t('sisterShops')}>
-      <ul className={styles.row}>
-        <li className={styles.label}>{t('sisterShops')}</li>
-        {sisterViews(store).map((view) => (
-          <li key={view.code}>
-            <TextLink href={inStore(view, '/')} className={styles.link}>
-              {view.brand.name}
-            </TextLink>
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ const MenuDrawer = lazyComponent(async () => (await loadMenuDrawer()).MenuDrawer
 type FrameProps = PropsWithChildren<FooterProps & { readonly menu: readonly MenuEntry[] }>
 
 /** Header, footer and overlays around a page. [SHELL-01] */
-export function Frame({ menu, badge, columns, children }: FrameProps) {
+export function Frame({ menu, children, ...footer }: FrameProps) {
   return (
     <>
       <SkipLink />
@@ -42,7 +42,7 @@ export function Frame({ menu, badge, columns, children }: FrameProps) {
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer badge={badge} columns={columns} />
+      <Footer {...footer} />
       <BottomNav />
       <FloatingButtons />
       <OfflineBadge />

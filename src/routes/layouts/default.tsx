@@ -3,7 +3,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext, shopPaymentsContext } from '#src/context.server.ts'
 import { errorTitle, isUnavailable } from '#src/errors/error-kind.ts'
 import { ErrorScreen } from '#src/errors/error-screen.tsx'
-import { footerColumnsHtml } from '#src/frame/footer-columns.server.tsx'
+import { loadFooterHtml } from '#src/frame/footer-html.server.tsx'
 import { Frame } from '#src/frame/frame.tsx'
 import { loadMenu } from '#src/frame/menu.server.ts'
 import { loadReviewBadge } from '#src/frame/review-badge.server.tsx'
@@ -28,12 +28,12 @@ export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext)
   const store = storeViewOf(url.pathname)
-  const columns = await footerColumnsHtml(store, context.get(shopPaymentsContext))
+  const footer = await loadFooterHtml(catalogue, store, context.get(shopPaymentsContext))
   try {
     const [menu, badge] = await Promise.all([loadMenu(catalogue, store), loadReviewBadge(catalogue, store)])
-    return { menu, badge, columns }
+    return { menu, badge, ...footer }
   } catch (error) {
-    if (isUnavailable(error)) return { menu: [], badge: null, columns }
+    if (isUnavailable(error)) return { menu: [], badge: null, ...footer }
     throw error
   }
 }
@@ -57,7 +57,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const frame = loaderData ?? { menu: [], badge: null, columns: null }
+  const frame = loaderData ?? { menu: [], badge: null, columns: null, sisterShops: null }
   return (
     <Frame {...frame}>
       <ErrorScreen error={error} menu={frame.menu} />

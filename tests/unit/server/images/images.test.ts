@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  CACHED_BOXES,
+  cachedBoxes,
   IMAGE_GROUND,
   IMAGE_SIZES,
   imageAddresses,
@@ -176,7 +176,7 @@ test('the service answers every image address that pages can contain [CAT-18]', 
     ]
     for (const address of addresses) {
       const [, , width, height] = address.split('/')
-      expect(CACHED_BOXES).toContain(`${width}x${height}`)
+      expect(cachedBoxes()).toContain(`${width}x${height}`)
     }
   }
 })

@@ -1,10 +1,14 @@
 import type { PaymentKind } from '#models/checkout/payment-kind.ts'
 import { offeredPayments, type ShopPayments } from '#models/checkout/shop-payments.ts'
 import { SELLER } from '#models/store/seller.ts'
-import type { StoreView } from '#models/store/store-view.ts'
+import { inStore, type StoreView, sisterViews } from '#models/store/store-view.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import { loadTexts } from '#src/i18n/i18n.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { useStore } from '../store/use-store.ts'
+import { cachePerStore } from './cache-per-store.server.ts'
 import styles from './footer.module.css'
 
 /**
@@ -26,16 +30,24 @@ const DRAWINGS = {
 } satisfies Record<PaymentKind, string>
 const TRUCK = 'M2 3h11v8.5H2ZM13 5.5h4.5L21.5 8v3.5H13M5 11.5a1.75 1.75 0 1 0 3.5 0M15.5 11.5a1.75 1.75 0 1 0 3.5 0'
 
-/** HTML of the footer's last columns: the browser needs no code for them. [SHELL-05] */
-export async function footerColumnsHtml(store: StoreView, payments: ShopPayments): Promise<string> {
+interface FooterHtml {
+  /** Factory shop, means of payment and delivery. */
+  readonly columns: string
+  readonly sisterShops: string
+}
+
+/** HTML of the footer's parts that no script changes: the browser needs no code for them. [SHELL-01, SHELL-05] */
+export const loadFooterHtml = cachePerStore(renderFooter)
+
+async function renderFooter(_: CatalogueReader, store: StoreView, payments: ShopPayments): Promise<FooterHtml> {
   await loadTexts(store.language, 'footer')
-  return staticHtml(
-    store,
+  const columns = (
     <>
       <FactoryShop />
       <PaymentAndDelivery payments={payments} />
-    </>,
+    </>
   )
+  return { columns: staticHtml(store, columns), sisterShops: staticHtml(store, <SisterShops />) }
 }
 
 function FactoryShop() {
@@ -93,5 +105,24 @@ function Mark({ drawing, name }: { readonly drawing: string; readonly name: stri
       </svg>
       {name}
     </li>
+  )
+}
+
+/** Documents of their own: a page never changes its brand. [ROUTE-17] */
+function SisterShops() {
+  const { t } = useTranslation('footer')
+  return (
+    <nav aria-label={t('sisterShops')}>
+      <ul className={styles.row}>
+        <li className={styles.label}>{t('sisterShops')}</li>
+        {sisterViews(useStore()).map((view) => (
+          <li key={view.code}>
+            <TextLink href={inStore(view, '/')} className={styles.link}>
+              {view.brand.name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
