@@ -59,6 +59,7 @@ export const ITALIAN_SYNONYMS = oneDirection([
   'norvegese spacco',
   'larga ampia comoda',
   'cintura cinta cintola',
+  'montone pelliccia shearling foderato',
   'cedro legno',
   'donna donne signora',
   'uomo uomini signore',

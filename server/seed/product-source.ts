@@ -33,7 +33,7 @@ export type VariantAttribute = 'hf_shoe_size' | 'hf_shoe_width' | 'hf_color' | '
 
 /** Properties of a shoe that its options do not state. Heel in millimetres, weight in grams per pair in EU 42 (women's shoes: 38). */
 export interface MakingSource {
-  readonly lining: 'calf' | 'goat' | 'half'
+  readonly lining: 'calf' | 'goat' | 'half' | 'shearling'
   readonly eyelets: number
   readonly heel: number
   readonly weight: number

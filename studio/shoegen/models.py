@@ -80,4 +80,4 @@ def spec_of(name):
     # A slip-on or a boot keeps the instep and the shaft of its style.
     last = {**LASTS[model["last"]], **{k: v for k, v in style["last"].items() if k not in ("toe", "slim", "volume")}}
     return {**style, **VARIANTS.get(name, {}), "last": {**last, "sole": sole["thickness"]}, "sole": {**style["sole"], **MAKES[model["make"]], "tread": model["sole"], "stamp": model["brand"]},
-            "kinds": {"burgundy": "calf"}, "leather": model["leather"], "finish": {**BRANDS[model["brand"]], "rubber": sole.get("rubber", False)}}
+            "kinds": {"burgundy": "calf"}, "leather": model["leather"], "finish": {**BRANDS[model["brand"]], **style.get("finish", {}), "rubber": sole.get("rubber", False)}}

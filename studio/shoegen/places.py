@@ -40,7 +40,7 @@ class Place:
         """`at`: where the middle of the sole stands."""
         spec = spec_of(name)
         kind = spec.get("leather") or spec.get("kinds", {}).get(colour)
-        mats = materials_for(colour, kind, spec.get("elastic"), spec.get("finish", {}))
+        mats = materials_for(colour, kind, spec.get("elastic", {}).get(colour), spec.get("finish", {}))
         parts = build_parts(name)
         self.put(parts, {**{k: mats["upper"] for k in parts}, **mats}, at, turn, tip, lean, mirror, about=(140, 0, 0))
 

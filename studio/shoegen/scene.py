@@ -5,6 +5,7 @@ import bpy
 from . import studio, materials as mat, meshing as M
 from .last import Last
 from .models import spec_of
+from .styles import FLEECE
 from .accessories import ACCESSORIES
 from .upper import Upper
 from .sole import Bottom
@@ -83,7 +84,7 @@ def materials_for(colour, kind=None, elastic=None, finish={}):
     p = {**PALETTE[colour], **{k: v for k, v in finish.items() if k in ("lining", "weltthread")}}
     base, burn = mat.LEATHERS[colour]
     k = kind or p["kind"]
-    leather = mat.leather("leather", base, burn, k, tagged=elastic or "#131212")
+    leather = mat.leather("leather", base, burn, k, tagged=elastic or "#15110f")
     if k == "suede":
         rim = mat.simple("rim", burn, .9, .1, noise=.3, noise_scale=200, sheen=.6)
     else:
@@ -94,6 +95,7 @@ def materials_for(colour, kind=None, elastic=None, finish={}):
     return {
         "upper": leather, "tongue": leather, "strap": leather, "apron": leather, "saddle": leather, "tassel": leather, "rim": rim,
         "lining": mat.simple("lining", p["lining"], .62, .3, noise=.12, noise_scale=40, bump=.08),
+        "fleece": mat.simple("fleece", FLEECE, .95, .1, noise=.3, noise_scale=70, bump=.5, sheen=.7),
         "insole": mat.simple("insole", p["lining"], .6, .3, noise=.14, noise_scale=26, bump=.06),
         "thread": mat.simple("thread", p["thread"], .6, .3),
         "welt": mat.simple("welt", p["welt"], .5, .4, noise=.3, noise_scale=50, bump=.15),
@@ -142,7 +144,7 @@ def setup(name, colour, detail, rebuild=False):
         return _state["sc"]
     spec = spec_of(name)
     kind = spec.get("leather") or spec.get("kinds", {}).get(colour)
-    mats = materials_for(colour, kind, spec.get("elastic"), spec.get("finish", {}))
+    mats = materials_for(colour, kind, spec.get("elastic", {}).get(colour), spec.get("finish", {}))
     for k, o in _state["objs"].items():
         o.data.materials.clear()
         o.data.materials.append(mats.get(k, mats["upper"]))

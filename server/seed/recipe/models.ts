@@ -111,6 +111,9 @@ const ROWS: readonly Row[] = [
   // Product ids, prices and stock follow from the place in this list: later models come last.
   [422, 'Juist', 'tassel-loafer', 'ostwerder', 'goodyear', 'neapel', 'leather', 269, 'burgundy black', 'FG', 'business casual'],
   [426, 'Camerino', 'tassel-loafer', 'brunivesi', 'blake', 'neapel', 'leather', 199, 'snuff midbrown', 'G', 'casual'],
+  [318, 'Güstrow', 'single-monk', 'ostwerder', 'goodyear', 'wien', 'leather', 279, 'cognac black', 'FG', 'business casual'],
+  [322, 'Recanati', 'single-monk', 'brunivesi', 'blake', 'lyon', 'leather', 199, 'snuff darkbrown', 'G', 'casual'],
+  [571, 'Alston', 'shearling-boot', 'aldermere', 'goodyear', 'bergen', 'studded', 329, 'midbrown snuff', 'GH', 'country casual'],
 ]
 
 export const MODELS: readonly Model[] = ROWS.map(toModel)

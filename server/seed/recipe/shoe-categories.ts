@@ -86,9 +86,9 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     name: translated('Monk', 'Monk', 'Monk'),
     slug: translated('monk', 'monk', 'monk'),
     description: translated(
-      'Schnallen statt Senkel, geschnitten wie ein Derby: Doppelmonks mit gerader Kappe.',
-      'Buckles in place of laces, cut like a Derby: double monks with a straight cap.',
-      'Fibbie al posto dei lacci, taglio da derby: doppie fibbie con puntale dritto.',
+      'Schnallen statt Senkel, geschnitten wie ein Derby: mit zwei Riemen und gerader Kappe oder mit einem und glatt.',
+      'Buckles in place of laces, cut like a Derby: two straps and a straight cap, or a single strap and no cap.',
+      'Fibbie al posto dei lacci, taglio da derby: due cinturini e puntale dritto, oppure uno solo e niente puntale.',
     ),
     image: '/mo-301-darkbrown-side.webp',
     teaser: {
@@ -131,9 +131,9 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     name: translated('Boots', 'Boots', 'Stivaletti'),
     slug: translated('boots', 'boots', 'stivaletti'),
     description: translated(
-      'Chelsea, Chukka, Captoe-Stiefel und Balmoral: knöchelhoch, die meisten rahmengenäht, für Stadt und Land.',
-      'Chelseas, chukkas, cap-toe boots and balmorals: ankle-high, most of them welted, for town and country.',
-      'Chelsea, polacchini, stivaletti con puntale e balmoral: alla caviglia, quasi tutti con guardolo cucito, per città e campagna.',
+      'Chelsea, Chukka, Captoe-Stiefel, Balmoral und ein Winterstiefel mit Lammfell: knöchelhoch, die meisten rahmengenäht, für Stadt und Land.',
+      'Chelseas, chukkas, cap-toe boots, balmorals and a winter boot with shearling: ankle-high, most of them welted, for town and country.',
+      'Chelsea, polacchini, stivaletti con puntale, balmoral e uno invernale con il montone: alla caviglia, quasi tutti con guardolo cucito, per città e campagna.',
     ),
     image: '/trail-scene.webp',
     teaser: {

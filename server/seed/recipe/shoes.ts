@@ -155,7 +155,7 @@ function making(model: Model, style: Style, tannery: MakingSource['tannery'], ra
   const heavier = { leather: 0, channel: -20, insert: 20, studded: 60, double: 180 }[model.sole]
   const lighter = model.make === 'blake' ? -140 : model.make === 'blakeRapid' ? -60 : model.make === 'double' ? 140 : 0
   return {
-    lining: model.make === 'blake' ? 'goat' : model.style === 'chukka-boot' ? 'half' : 'calf',
+    lining: liningOf(model),
     eyelets: style.eyelets,
     heel: style.type === 'boot' ? 28 : model.make === 'blake' ? 23 : 25,
     weight: Math.round((style.weight + heavier + lighter + random.between(-2, 2) * 10) * (model.women ? 0.78 : 1)),
@@ -163,6 +163,12 @@ function making(model: Model, style: Style, tannery: MakingSource['tannery'], ra
     resoles: { goodyear: 3, hand: 4, blake: 1, blakeRapid: 2, double: 3 }[model.make],
     tannery,
   }
+}
+
+function liningOf({ style, make }: Model): MakingSource['lining'] {
+  if (style === 'shearling-boot') return 'shearling'
+  if (make === 'blake') return 'goat'
+  return style === 'chukka-boot' ? 'half' : 'calf'
 }
 
 function pictures(model: Model, colour: ColourName): Pick<ProductSource, 'images' | 'imageOf'> {

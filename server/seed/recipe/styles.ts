@@ -86,6 +86,15 @@ export const STYLES = {
     eyelets: 0,
     weight: 1010,
   },
+  'single-monk': {
+    sku: 'MO',
+    name: translated('Einschnallen-Monk', 'Single monk', 'Scarpa con fibbia'),
+    slug: translated('einschnallen-monk', 'single-monk', 'scarpa-con-fibbia'),
+    type: 'monk',
+    pattern: 'plain',
+    eyelets: 0,
+    weight: 980,
+  },
   'penny-loafer': {
     sku: 'LO',
     name: translated('Penny-Loafer', 'Penny loafer', 'Mocassino penny'),
@@ -139,6 +148,15 @@ export const STYLES = {
     pattern: 'balmoral',
     eyelets: 6,
     weight: 1280,
+  },
+  'shearling-boot': {
+    sku: 'BO',
+    name: translated('Lammfellstiefel', 'Shearling boot', 'Stivaletto in montone'),
+    slug: translated('lammfellstiefel', 'shearling-boot', 'stivaletto-in-montone'),
+    type: 'boot',
+    pattern: 'captoe',
+    eyelets: 6,
+    weight: 1480,
   },
 } as const satisfies Record<string, Style>
 export type StyleName = keyof typeof STYLES

@@ -31,10 +31,16 @@ const DERBY: Upper = {
   seams: `${SHOE.seams}M254 74C252 92 232 100 214 96C198 100 186 114 184 130`,
 }
 
-const MONK: Upper = {
+const DOUBLE_MONK: Upper = {
   ...SHOE,
   seams:
     'M150 36C170 46 190 48 200 45M156 54C174 62 190 62 200 58M200 42h13v18h-13zM168 72C190 80 214 78 226 71M174 88C194 96 216 92 226 86M226 68h13v18h-13zM268 80C254 98 224 108 206 134',
+}
+
+const SINGLE_MONK: Upper = {
+  ...SHOE,
+  seams:
+    'M158 34C176 50 198 58 218 56M166 68C184 80 204 84 220 78M218 54h15v26h-15zM225 54v26M233 60C240 62 244 70 240 76L233 75M268 80C254 98 224 108 206 134',
 }
 
 const LOAFER: Upper = {
@@ -76,16 +82,18 @@ const CHELSEA: Upper = {
 export function upperOf(facts: readonly Fact[]): Upper {
   const style = factOf(facts, 'hf_shoe_type')
   if (/loafer|mocassino/i.test(style)) return LOAFER
-  if (/monk/i.test(style)) return MONK
+  const pattern = factOf(facts, 'hf_pattern')
+  // Two buckles hold a shoe with a toe cap, one holds a plain one.
+  if (/monk/i.test(style)) return /glatt|plain|liscio/i.test(pattern) ? SINGLE_MONK : DOUBLE_MONK
   const eyelets = Number(factOf(facts, 'eyelets'))
   if (/stiefel|boot|stivaletto/i.test(style)) {
     if (eyelets === 0) return CHELSEA
     if (eyelets <= 3) return laced(CHUKKA, eyelets, (share) => [164 + 26 * share, -8 + 34 * share])
-    const boot = /balmoral/i.test(factOf(facts, 'hf_pattern')) ? BALMORAL : BOOT
+    const boot = /balmoral/i.test(pattern) ? BALMORAL : BOOT
     return laced(boot, eyelets, (share) => [152 + 52 * share ** 2, -72 + 142 * share])
   }
   // A wholecut is of one piece: its only seam is at the heel.
-  const shoe = /derby/i.test(style) ? DERBY : /wholecut/i.test(factOf(facts, 'hf_pattern')) ? SHOE : OXFORD
+  const shoe = /derby/i.test(style) ? DERBY : /wholecut/i.test(pattern) ? SHOE : OXFORD
   return laced(shoe, eyelets, (share) => [164 + 44 * share, 38 + 44 * share])
 }
 

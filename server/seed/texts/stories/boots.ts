@@ -269,4 +269,23 @@ export const BOOT_STORIES: Stories = {
       ),
     },
   },
+  571: {
+    story: translated(
+      'Alston ist innen ein Schaf: Lammfell vom Schaftrand bis zu den Zehen, auf der Haut gewachsen, nicht auf Stoff geklebt. Noppen unter der Sohle, sechs Ösenpaare, der weite Leisten Bergen in G und H, {weight} bei 28 mm Absatz. In zwei Wintern trägt sich die Wolle flach; dann wird er geräumiger, und eine Einlegesohle gleicht es aus. Ohne Fell gibt es ihn als No. 544.',
+      'Alston is a sheep on the inside: shearling from the collar to the toes, grown on its skin rather than glued to cloth. Studs under the sole, six pairs of eyelets, the wide Bergen last in G and H, {weight} on a 28 mm heel. Within two winters the wool wears flat; the boot grows roomier, and an insole makes up for it. Without the wool it is No. 544.',
+      'L’Alston dentro è una pecora: montone dal bordo del gambale fino alle dita, cresciuto sulla pelle e non incollato su tessuto. Tacchetti sotto la suola, sei paia di occhielli, la forma ampia Bergen in G e H, {weight} su 28 mm di tacco. In due inverni la lana si appiattisce; lo stivaletto diventa più largo, e un sottopiede compensa. Senza pelo è il No. 544.',
+    ),
+    colours: {
+      midbrown: translated(
+        'Mittelbraun mit hellem Kragen: Man sieht ihm den Winter an, bevor man hineinschlüpft. Das Kalb der {tannery} ist gefettet und verzeiht Salzränder, die man am selben Abend abwischt. Am wärmsten ist er ohne Socken.',
+        'Mid brown with a pale collar: you can see the winter in it before you put it on. The calf from {tannery} is greased and forgives salt lines that are wiped off the same evening. It is warmest without socks.',
+        'Marrone medio con il collo chiaro: l’inverno gli si legge in faccia prima di infilarlo. Il vitello della {tannery} è ingrassato e perdona gli aloni di sale tolti la sera stessa. È più caldo senza calze.',
+      ),
+      snuff: translated(
+        'Außen aufgeraut, innen Wolle: Diesen hier hat noch niemand poliert. Trockener Frost ist sein Wetter, Schneematsch überlässt er dem mittelbraunen. Auf der Heizung wird das Fell hart; Zeitungspapier trocknet ihn über Nacht.',
+        'Napped on the outside, wool on the inside: nobody has ever polished this one. Dry frost is its weather, and slush it leaves to the mid brown. Wool turns hard on a radiator; newspaper dries it overnight.',
+        'Fuori peluria, dentro lana: nessuno l’ha mai lucidato. Il gelo asciutto è il suo tempo, la neve sciolta la lascia a quello marrone medio. Sul termosifone il pelo indurisce; la carta di giornale lo asciuga in una notte.',
+      ),
+    },
+  },
 }

@@ -237,4 +237,42 @@ export const MONK_AND_LOAFER_STORIES: Stories = {
       ),
     },
   },
+  318: {
+    story: translated(
+      'Güstrow hat eine einzige Schnalle, und sie sitzt, wo der Spann am höchsten ist: Der Riemen hält den Fuß in der Ferse. Rahmengenäht auf 5 mm Leder, {weight}, 25 mm Absatz, der runde Leisten Wien in F und G. Das dritte Loch ist für dicke Socken. Zwei Schnallen und eine Kappe hat No. 301.',
+      'Güstrow has a single buckle, placed where the instep is highest: the strap holds the foot in the heel. Welted on 5 mm of leather, {weight}, a 25 mm heel, the round Wien last in F and G. The third hole is for thick socks. No. 301 has two buckles and a toe cap.',
+      'La Güstrow ha una fibbia sola, posta dove il collo del piede è più alto: il cinturino tiene il piede nel tallone. Guardolo cucito su 5 mm di cuoio, {weight}, tacco di 25 mm, la forma tonda Wien in F e G. Il terzo foro è per le calze spesse. Due fibbie e il puntale li ha la No. 301.',
+    ),
+    colours: {
+      cognac: translated(
+        'Cognac verrät, wie wenig an ihm ist: ein Blatt, ein Riemen, keine Lochung. Das Anilinleder der {tannery} wird unter der Schnalle zuerst dunkel. Zu grauem Flanell schlagen wir ihn vor, zu Schwarz nie.',
+        'Cognac shows how little there is to it: one vamp, one strap, no perforation. The aniline leather from {tannery} darkens under the buckle first. We suggest it with grey flannel and never with black.',
+        'Il cognac mostra quanto poco c’è: una mascherina, un cinturino, nessuna foratura. La pelle anilina della {tannery} scurisce prima sotto la fibbia. La consigliamo con la flanella grigia, mai con il nero.',
+      ),
+      black: translated(
+        'In Schwarz ersetzt er den Oxford an allen Tagen, an denen niemand heiratet. Auf dem Boxcalf der {tannery} ist die Schnalle silbern statt messingfarben. Wer morgens spät dran ist, gewinnt mit ihm eine Minute.',
+        'In black it replaces the Oxford on every day when nobody is getting married. On the box calf from {tannery} the buckle is silver rather than brass. If you run late in the morning, it gives you a minute.',
+        'In nero sostituisce la oxford nei giorni in cui nessuno si sposa. Sul vitello box della {tannery} la fibbia è color argento, non ottone. Se al mattino è in ritardo, le regala un minuto.',
+      ),
+    },
+  },
+  322: {
+    story: translated(
+      'Recanati ist die leichte Fassung mit einem Riemen: durchgenäht, 4 mm Sohle, {weight}, 23 mm Absatz, mandelförmige Spitze vom Leisten Lyon. Im Koffer nimmt er den Platz eines Buchs. Er lässt sich nur einmal neu besohlen; länger hält No. 318.',
+      'Recanati is the light version with one strap: Blake-stitched, a 4 mm sole, {weight}, a 23 mm heel, the almond toe of the Lyon last. In a suitcase it takes up the room of a book. It can be resoled only once; No. 318 lasts longer.',
+      'La Recanati è la versione leggera con un cinturino: cucitura Blake, suola di 4 mm, {weight}, tacco di 23 mm, la punta a mandorla della forma Lyon. In valigia occupa il posto di un libro. Si risuola una volta sola; dura di più la No. 318.',
+    ),
+    colours: {
+      snuff: translated(
+        'Velours in Snuff nimmt der Schnalle den Ernst. Ein Tropfen Regen hinterlässt nichts, ein Schauer schon: bürsten, sobald er trocken ist. Die Ziege im Futter ist ungefärbt und lässt helle Socken hell.',
+        'Suede in snuff takes the gravity out of the buckle. A drop of rain leaves nothing behind, a shower does: brush it once it is dry. The goatskin inside is undyed and keeps pale socks pale.',
+        'Il camoscio tabacco toglie serietà alla fibbia. Una goccia non lascia traccia, un acquazzone sì: si spazzola quando è asciutto. La capra della fodera non è tinta e lascia chiare le calze chiare.',
+      ),
+      darkbrown: translated(
+        'Dunkelbraun und mit schmaler Spitze geht er zum Anzug, solange der Anzug ohne Krawatte geht. Das Kalb der {tannery} ist 1,1 mm dünn und legt sich am ersten Tag. Die Schnalle poliert man mit dem Ärmel.',
+        'In dark brown, with its narrow toe, it goes with a suit as long as the suit goes without a tie. The calf from {tannery} is a thin 1.1 mm and settles on the first day. The buckle is polished with a sleeve.',
+        'In marrone scuro, con la punta stretta, va con l’abito finché l’abito va senza cravatta. Il vitello della {tannery} è sottile, 1,1 mm, e si assesta il primo giorno. La fibbia si lucida con la manica.',
+      ),
+    },
+  },
 }

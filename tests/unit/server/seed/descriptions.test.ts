@@ -79,6 +79,7 @@ const CLAIMS: readonly (readonly [claim: RegExp, isTrueOf: (shoe: Shoe) => boole
     /Ziegenfutter|Futter aus Ziege|goat lining|lined in goat|fodera (?:di|in) capra|foderat\p{L} (?:di|in) capra/u,
     (shoe) => shoe.making.lining === 'goat',
   ],
+  [/Lammfell|shearling|montone/i, (shoe) => shoe.making.lining === 'shearling'],
 ]
 
 test.each(LANGUAGES)('each pair has at least three sentences that no other pair has (%s) [CAT-21]', (language) => {

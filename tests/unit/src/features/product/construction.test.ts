@@ -53,9 +53,9 @@ test('a double sole has a midsole, and the list has one more part [CAT-01]', asy
   expect(words.indexOf('Midsole')).toBe(words.indexOf('Outsole') - 1)
 })
 
-/** Products of every style, two kinds of loafers and four of boots. */
+/** Products of every style, two kinds of monks and loafers, and four of boots. */
 const STYLES = [
-  ...['OX-101-SW', 'OX-174-NA', 'DE-201-SW', 'MO-301-SW', 'LO-401-TA', 'LO-422-BO'],
+  ...['OX-101-SW', 'OX-174-NA', 'DE-201-SW', 'MO-301-SW', 'MO-318-CO', 'LO-401-TA', 'LO-422-BO'],
   ...['BO-501-SW', 'BO-521', 'BO-541-TA', 'BO-561-SW'],
 ]
 
