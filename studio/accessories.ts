@@ -112,6 +112,15 @@ export const ACCESSORIES: readonly Accessory[] = [
     ),
   },
   {
+    key: 'bags',
+    colours: ['natural'],
+    shows: translated(
+      'Zwei gefüllte Schuhbeutel aus weinrotem Flanell, mit Kordeln geschlossen',
+      'Two filled shoe bags of burgundy flannel, closed by cords',
+      'Due sacchetti pieni di flanella bordeaux, chiusi da cordoncini',
+    ),
+  },
+  {
     key: 'set-care',
     colours: ['black', 'cognac'],
     shows: translated(

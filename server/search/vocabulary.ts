@@ -60,6 +60,7 @@ const GERMAN_SAME = [
   'rahmengenaht goodyear welted',
   'weit breit',
   'gurtel ledergurtel',
+  'schuhbeutel schuhsack schuhtasche reisebeutel',
   'monk monkstrap monkstraps schnalle schnallen schnallenschuh',
   'lammfell fell schaffell gefuttert',
   'wholecut einteiler',

@@ -1,5 +1,6 @@
-"""Leather goods and small wares: laces, belts, shoe trees."""
+"""Leather goods and small wares: laces, belts, shoe trees, shoe bags."""
 import numpy as np
+from scipy.interpolate import PchipInterpolator
 from scipy.ndimage import gaussian_filter1d
 from . import meshing as M, details as D
 from .last import Last, resample_open
@@ -64,6 +65,38 @@ def belt(width, rounded=False):
               M.tube(D.curve(np.array([e + d3 * 0 + n3 * 2.0, e + d3 * 8 + n3 * 3.0, e + d3 * 20.5 + n3 * 2.0]), 30), 1.5, 10)]
     # The buckle comes to the front.
     return place({"upper": (V, F), "thread": M.merge(st), "buckle": M.merge(buckle)}, turn=158)
+
+
+def shoe_bag(seed):
+    """A filled cloth bag lying on its side, its neck gathered by a cord."""
+    rng = np.random.default_rng(seed)
+    u = np.linspace(0, 1, 260)
+    length = 330 * u
+    # Half of the width and of the height: rounded at the bottom, full, drawn in at the neck, flaring beyond it.
+    knots = [0, .008, .03, .08, .16, .45, .62, .76, .845, .87, .93, 1]
+    width = PchipInterpolator(knots, [2, 30, 52, 70, 80, 84, 78, 46, 15, 16, 34, 46])(u)
+    height = PchipInterpolator(knots, [1, 12, 22, 32, 39, 42, 38, 26, 13, 13, 17, 15])(u)
+    a = np.linspace(0, 2 * np.pi, 480, endpoint=False)
+    pleats = sum(k * np.cos(n * a + p) for n, k, p in ((13, .5, 0), (19, .35, rng.uniform(0, 6)), (31, .25, rng.uniform(0, 6))))
+    gathered = np.interp(u, [0, .45, .80, .845, .90, 1], [0, .012, .10, .17, .12, .10])
+    dents = gaussian_filter1d(gaussian_filter1d(rng.standard_normal((len(u), len(a))), 16, axis=0), 22, axis=1, mode="wrap")
+    r = 1 + gathered[:, None] * pleats + dents * 1.1 * np.interp(u, [0, .1, .75, .85, 1], [0, 1, 1, .2, .4])[:, None]
+    y = width[:, None] * r * np.sign(np.cos(a)) * np.abs(np.cos(a)) ** .86
+    # The cloth lies flat below; the neck rests nearly on the ground.
+    lift = np.interp(u, [0, .2, .7, .85, 1], [22, 34, 30, 15, 15])
+    z = height[:, None] * r * np.sin(a) + lift[:, None]
+    z = np.where(z < 6, .6 + .4 * np.log1p(np.exp(np.clip(z, -60, 6) / 2.4)) * 2.0, z)
+    x = np.broadcast_to(length[:, None], y.shape)
+    bag = M.skin([np.column_stack(row) for row in zip(x, y, z)])
+    neck = int(.845 * len(u))
+    ring = np.column_stack([x[neck], y[neck] * 1.06, np.maximum(z[neck] * 1.03, 1.6)])
+    cord = [M.tube(gaussian_filter1d(ring + [d, 0, 0], 5, axis=0, mode="wrap"), 1.7, 10, True) for d in (-1.7, 1.7)]
+    at = ring[np.argmax(ring[:, 2])]
+    for ahead, reach in ((22, 74), (-26, 88)):
+        end = D.curve(np.array([at, at + [ahead * .3, -10, 1.5], at + [ahead * .6, -24, -8], [at[0] + ahead, -46, 1.9], [at[0] + ahead * 1.6, -reach, 1.9]]), 90)
+        end[:, 2] = np.maximum(end[:, 2], 1.8)
+        cord += [M.tube(end, 1.6, 10), D.ellipsoid(end[-1], np.diag([3.4, 3.4, 3.0]) * .8)]
+    return {"cloth": bag, "lace": M.merge(cord)}
 
 
 def shoe_tree(adjustable):

@@ -94,9 +94,9 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     name: translated('Zubehör', 'Accessories', 'Accessori'),
     slug: translated('zubehoer', 'accessories', 'accessori'),
     description: translated(
-      'Gürtel aus demselben Kalbleder, Schuhspanner, Senkel und Geschenke.',
-      'Belts from the same calf, shoe trees, laces and gifts.',
-      'Cinture dello stesso vitello, tendiscarpe, lacci e regali.',
+      'Gürtel aus demselben Kalbleder, Schuhspanner, Senkel, Beutel und Geschenke.',
+      'Belts from the same calf, shoe trees, laces, bags and gifts.',
+      'Cinture dello stesso vitello, tendiscarpe, lacci, sacchetti e regali.',
     ),
     image: '/leathers-scene.webp',
     menuHeadline: translated(
@@ -179,9 +179,9 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     name: translated('Geschenke', 'Gifts', 'Regali'),
     slug: translated('geschenke', 'gifts', 'regali'),
     description: translated(
-      'Ein Gutschein, wenn Sie die Größe nicht kennen, und das Handbuch zur Pflege.',
-      'A voucher for when you do not know the size, and the shoe care handbook.',
-      'Un buono per quando non conosce la misura, e il manuale di cura.',
+      'Ein Gutschein, wenn Sie die Größe nicht kennen, das Handbuch zur Pflege und Beutel für die Reise.',
+      'A voucher for when you do not know the size, the shoe care handbook, and bags for travelling.',
+      'Un buono per quando non conosce la misura, il manuale di cura e i sacchetti da viaggio.',
     ),
     image: '/voucher-natural-still.webp',
     teaser: {

@@ -314,6 +314,46 @@ const LACES = [60, 75, 90, 120].map((length, index) =>
   }),
 )
 
+const BAGS = good({
+  id: 126,
+  sku: 'ZU-BEUTEL',
+  cents: 1690,
+  brand: 'reutlohn',
+  categories: [44, 40],
+  images: ['/bags-natural-still.webp'],
+  texts: {
+    name: translated('Schuhbeutel, ein Paar', 'Shoe bags, one pair', 'Sacchetti per scarpe, un paio'),
+    slug: translated('schuhbeutel', 'shoe-bags', 'sacchetti-per-scarpe'),
+    headline: translated('Weinroter Baumwollflanell', 'Burgundy cotton flannel', 'Flanella di cotone bordeaux'),
+    short: translated(
+      'Zwei Beutel aus Baumwollflanell mit Kordel, einer für jeden Schuh.',
+      'Two bags of cotton flannel with a cord, one for each shoe.',
+      'Due sacchetti in flanella di cotone con cordoncino, uno per scarpa.',
+    ),
+    description: translated(
+      '<p>Zwei Schuhe in einem Beutel reiben aneinander, darum sind es zwei. Der Flanell ist innen geraut und nimmt im Koffer den Staub von der Sohle auf, bevor ein Hemd es tut. Platz ist für Größe 47 samt Schuhspanner; ein Stiefel passt bis zum Knöchel hinein.</p><p>Im Schrank hält er Licht fern, luftdicht ist er nicht: Ein Schuh muss trocknen können. Bei 40 Grad waschbar.</p>',
+      '<p>A pair in one bag rubs, so there are two. The flannel is brushed on the inside and takes the dust off the sole before a shirt in the suitcase does. There is room for size 47 with its shoe tree; a boot fits as far as the ankle.</p><p>In the wardrobe it keeps out light but not air, because a shoe has to dry. Washable at 40 degrees.</p>',
+      '<p>Due scarpe in un sacchetto si sfregano, perciò sono due. La flanella è garzata all’interno e in valigia prende la polvere della suola prima che lo faccia una camicia. Dentro sta una misura 47 con il tendiscarpe; uno stivaletto entra fino alla caviglia.</p><p>Nell’armadio tiene lontana la luce ma non l’aria, perché una scarpa deve asciugare. Lavabile a 40 gradi.</p>',
+    ),
+  },
+  more: {
+    attributes: { hf_color: COLOURS.burgundy.id },
+    quantity: 90,
+    facts: [
+      {
+        code: 'content',
+        label: translated('Inhalt', 'Content', 'Contenuto'),
+        value: translated(
+          '2 Beutel, je 33 × 18 cm gefüllt',
+          '2 bags, 33 × 18 cm each when filled',
+          '2 sacchetti, 33 × 18 cm ciascuno, pieni',
+        ),
+      },
+      textile('fibre', translated('100 % Baumwolle', '100% cotton', '100% cotone')),
+    ],
+  },
+})
+
 export function goods(): ProductSource[] {
-  return [...POLISHES.map(polish), ...BRUSHES, ...LACES, ...belts()]
+  return [...POLISHES.map(polish), ...BRUSHES, ...LACES, BAGS, ...belts()]
 }
