@@ -8,9 +8,9 @@ import { endSessions } from '../session/session-store.ts'
 const ANONYMOUS = 'anonym'
 
 /**
- * Deletes what the shop knows of a customer, without orders and withdrawals: they stay, no longer of an account, for as long
- * as the law asks (`retention.ts`). The row stays without a person, so that its number is never given to another customer.
- * [USER-18]
+ * Deletes what the shop knows of a customer, except orders and withdrawals: those are detached from the account and stay as
+ * long as the law asks (`server/jobs/purge-expired.ts`). The row stays without a person, so that its number is never given
+ * to another customer. [USER-18]
  */
 export async function anonymiseCustomer(trx: Trx, customer: CustomerRow, now: Date): Promise<void> {
   const { id } = customer
