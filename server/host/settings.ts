@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { DeferredLimits } from '../commerce/deferred-payment.ts'
 import type { OrderCeilings } from '../commerce/order-ceilings.ts'
+import { RATE_LIMITS } from '../http/rate-limit.ts'
 import { LOOPBACK } from './loopback.ts'
 
 /** All environment settings. `docs/settings.md` describes them. */
@@ -90,10 +91,10 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^\d$/, 'TRUSTED_PROXIES must be a whole number from 0 to 9'), v.transform(Number)),
     '0',
   ),
-  ORDER_CALLS: wholeNumber('ORDER_CALLS', 30),
-  CART_CALLS: wholeNumber('CART_CALLS', 600),
-  NEW_CARTS: wholeNumber('NEW_CARTS', 60),
-  ACCOUNT_CALLS: wholeNumber('ACCOUNT_CALLS', 20),
+  ORDER_CALLS: wholeNumber('ORDER_CALLS', RATE_LIMITS.order),
+  CART_CALLS: wholeNumber('CART_CALLS', RATE_LIMITS.cart),
+  NEW_CARTS: wholeNumber('NEW_CARTS', RATE_LIMITS['new-cart']),
+  ACCOUNT_CALLS: wholeNumber('ACCOUNT_CALLS', RATE_LIMITS.register),
   GUEST_ORDER_PIECES: wholeNumber('GUEST_ORDER_PIECES', 20),
   GUEST_ORDER_VALUE: wholeNumber('GUEST_ORDER_VALUE', 5_000),
   GUEST_DAY_PIECES: wholeNumber('GUEST_DAY_PIECES', 200),

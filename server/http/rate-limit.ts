@@ -14,7 +14,7 @@ export const RATE_LIMITS = {
   password: 20,
   passkey: 30,
   newsletter: 20,
-  order: 20,
+  order: 30,
   withdrawal: 20,
   review: 20,
   'stock-alert': 20,
