@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { foreignWord } from '#tests/fixtures/foreign-words.ts'
 
@@ -36,6 +36,29 @@ describe.each(files)('%s', (file) => {
   test.each(['de', 'en', 'it'])('leaves nothing empty in %s [SHELL-13]', (language) => {
     for (const [key, text] of flat(read(language, file))) expect(text.trim(), key).not.toBe('')
   })
+})
+
+const source = globSync('{src,models,machines,worker,server}/**/*.{ts,tsx}')
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+/** Everything in the code that may be the key of a text. A template stands for everything that it can become. */
+const written = new Set([...source.matchAll(/(['"`])((?:[\w.:-]|\$\{[^{}`]*\})+)\1/g)].map(([, , key = '']) => key))
+const EXPRESSION = /\$\{[^{}]*\}/g
+const patterns = [...written]
+  .filter((key) => key.includes('${') && /[a-z]{2}/i.test(key.replace(EXPRESSION, '')))
+  .map((key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(EXPRESSION, '[^.:]+')}$`))
+/** Namespaces that a component gets as an object: their keys are properties. */
+const readWhole = new Set(
+  [...source.matchAll(/(?:textsOf|getResourceBundle)\([^()]*'(\w+)'\)/g)].map(([, name]) => `${name}.json`),
+)
+
+test.each(files.filter((file) => !readWhole.has(file)))('%s has no text that nothing reads', (file) => {
+  const unread = [...flat(read('de', file)).keys()].filter((key) => {
+    const name = key.replace(/_(?:zero|one|other)$/, '')
+    const names = [name, `${file.replace('.json', '')}:${name}`]
+    return !names.some((one) => written.has(one) || patterns.some((pattern) => pattern.test(one)))
+  })
+  expect(unread).toEqual([])
 })
 
 function read(language: string, file: string): Texts {
