@@ -11,7 +11,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { grown, type Uints } from './grow-array.ts'
 import { comparatorOf, firstInOrder } from './order.ts'
 import { CHILD_SKU, SkuIndex } from './sku-index.ts'
-import { Suggestions } from './suggestions.ts'
+import { SUGGESTED_PRODUCTS, Suggestions } from './suggestions.ts'
 import { phrasesOf, type TextFields } from './text-fields.ts'
 import { TextIndex } from './text-index.ts'
 
@@ -31,7 +31,6 @@ export interface Searchable<Doc> {
 }
 
 const SKU_SCORE = 1000
-const SUGGESTED_PRODUCTS = 6
 
 /**
  * In-process search over the documents of one language: postings for words, columns for filters, facets and sorting. A

@@ -7,9 +7,12 @@ interface Word {
   count: number
 }
 
-const LONGEST_TEXT = 100
+/** Letters of a typed text that are read. */
+const LONGEST_TYPED = 100
 /** Shorter prefixes match too many words: "weite h" should not suggest Husum. */
 export const SHORTEST_BEGINNING = 3
+/** Places for names of products among the suggestions: completed words get the others. */
+export const SUGGESTED_PRODUCTS = 6
 
 /** Completes the typed text from the words of product names. [SEARCH-04] */
 export class Suggestions {
@@ -39,8 +42,7 @@ export class Suggestions {
 
   /** Completions of the last word, with the words before it, the most frequent first. */
   complete(text: string, limit: number): string[] {
-    const [, before = '', begun = ''] =
-      /^(.*?)([\p{L}\p{M}\p{N}]+)$/su.exec(text.trimStart().slice(0, LONGEST_TEXT)) ?? []
+    const { before, begun } = lastWordOf(text)
     const folded = this.#analyser.fold(begun)
     if (folded.length < SHORTEST_BEGINNING) return []
     return this.#startingWith(folded)
@@ -80,6 +82,13 @@ export class Suggestions {
     }
     return found
   }
+}
+
+/** The word that is being typed, and the text before it. */
+export function lastWordOf(text: string): { readonly before: string; readonly begun: string } {
+  const typed = text.trimStart().slice(0, LONGEST_TYPED)
+  const [, before = '', begun = ''] = /^(.*?)([\p{L}\p{M}\p{N}]+)$/su.exec(typed) ?? []
+  return { before, begun }
 }
 
 function wordsIn(text: string): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchPage } from '../engine.ts'
 import type { RemoteEngine } from '../fallback-search.ts'
 import type { Searchable } from '../memory-engine.ts'
 import type { FieldKind } from '../product-fields.ts'
-import { SHORTEST_BEGINNING } from '../suggestions.ts'
+import { lastWordOf, SHORTEST_BEGINNING, SUGGESTED_PRODUCTS } from '../suggestions.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import type { Connection } from './connection.ts'
 import { SearchUnavailable } from './connection.ts'
@@ -25,8 +25,6 @@ export interface OpenSearchParts<Doc> {
   readonly now: () => number
 }
 
-const SUGGESTED_PRODUCTS = 6
-const LONGEST_SUGGESTED_TEXT = 100
 const EVERYTHING = v.parse(searchQuerySchema, {})
 
 const wordsSchema = v.object({
@@ -118,8 +116,7 @@ export class OpenSearchEngine<Doc extends object> implements RemoteEngine<Doc> {
   }
 
   async #complete(text: string, limit: number): Promise<string[]> {
-    const [, before = '', begun = ''] =
-      /^(.*?)([\p{L}\p{M}\p{N}]+)$/su.exec(text.trimStart().slice(0, LONGEST_SUGGESTED_TEXT)) ?? []
+    const { before, begun } = lastWordOf(text)
     const folded = this.#parts.searchable.analyser.fold(begun)
     if (folded.length < SHORTEST_BEGINNING || limit === 0) return []
     const body: SearchBody = {

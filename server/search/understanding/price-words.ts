@@ -1,6 +1,7 @@
 import type { PriceRange, Sort } from '#models/listing/listing.ts'
 import { justAbove } from '#models/price/price-ends.ts'
 import { ABOVE, AROUND, AT_LEAST, BELOW, rangeOf, START, UP_TO } from './comparisons.ts'
+import { EUROPEAN_SIZES } from './size-words.ts'
 
 /** A price range, and the text without it. */
 interface SpokenPrice {
@@ -31,8 +32,6 @@ const BARE = new RegExp(`${LEAD}${AMOUNT}`, 'giu')
 const NEAR = 0.2
 
 const HAS_CURRENCY = new RegExp(CURRENCY, 'iu')
-/** Numbers that are sizes unless they have a currency. */
-const SIZES = { from: 33, to: 52 }
 /** Products without sizes. With them any number is a price. */
 const WITHOUT_SIZE =
   /creme|wachs|b(?:ü|ue)rste|g(?:ü|ue)rtel|spanner|senkel|pflege|putz|gutschein|geschenk|handbuch|cream|wax|polish|brush|belt|tree|\b(?:shoe)?laces\b|care|kit\b|set\b|voucher|gift|book|crema|cera\b|spazzol|cintur|tendiscarpe|lacci|\bcura\b|buono|regal|manuale/iu
@@ -74,7 +73,7 @@ function taken(text: string, phrase: string, price: PriceRange): SpokenPrice {
 
 function areMoney(amounts: readonly string[], text: string): boolean {
   if (amounts.some((amount) => HAS_CURRENCY.test(amount) || /[.,]-|[.,]\d{2}$/.test(amount))) return true
-  const areSizes = amounts.map(euroOf).every((euro) => euro >= SIZES.from && euro <= SIZES.to)
+  const areSizes = amounts.map(euroOf).every((euro) => euro >= EUROPEAN_SIZES.from && euro <= EUROPEAN_SIZES.to)
   return !areSizes || WITHOUT_SIZE.test(text)
 }
 

@@ -36,7 +36,7 @@ const BOUNDS: readonly { readonly pattern: RegExp; readonly holds: (size: number
 /** European sizes start here; British and American sizes end below. */
 const SMALLEST_EU = 30
 /** Numbers that a shopper may mean as a European size, whether a shoe has it or not. */
-const EUROPEAN = { from: 33, to: 52 }
+export const EUROPEAN_SIZES = { from: 33, to: 52 }
 const LARGEST_OTHER = 16
 
 /**
@@ -124,7 +124,7 @@ function parsedSize(text: string): ParsedSize {
 
 function isSize({ number, isCalledSize }: ParsedSize, system: SizeSystem | null): boolean {
   if (system !== null && system !== 'EU') return number <= LARGEST_OTHER
-  return number >= EUROPEAN.from && number <= EUROPEAN.to && (isCalledSize || number % 0.5 === 0)
+  return number >= EUROPEAN_SIZES.from && number <= EUROPEAN_SIZES.to && (isCalledSize || number % 0.5 === 0)
 }
 
 function isInside(eu: number, from: number, to: number, system: SizeSystem | null): boolean {
