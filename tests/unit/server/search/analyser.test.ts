@@ -94,6 +94,11 @@ test.each([
   expect(new Set(asked?.alternatives.flatMap(({ terms }) => terms))).toEqual(new Set(sizes))
 })
 
-test.each(['12 cm', 'No. 8', 'uk 25', '9'])('%s is not a size [SEARCH-04]', (typed) => {
-  expect(german.query(typed).flatMap(({ folded }) => folded)).toEqual(wordsOf(typed).map((word) => word.toLowerCase()))
+test.each([
+  ['12 cm', ['12', 'cm']],
+  ['No. 8', ['no', '8']],
+  ['uk 25', ['uk', '25']],
+  ['9', ['9']],
+])('%s is not a size [SEARCH-04]', (typed, words) => {
+  expect(german.query(typed).flatMap(({ folded }) => folded)).toEqual(words)
 })
