@@ -89,10 +89,22 @@ const loaded = new Map<string, Promise<void>>()
 /** Namespaces loaded in any language so far: after a switch of stores the page needs them in the other language too. */
 const wanted = new Set<LazyNamespace>()
 
-/** Resolves when the texts are loaded; after that `i18nFor` is synchronous, so that hydration does not suspend. */
+/**
+ * Resolves when the texts are loaded; after that `i18nFor` is synchronous, so that hydration does not suspend. Those that only
+ * other parts of the page have asked for may fail: they are loaded again by the next call.
+ */
 export async function loadTexts(language: Language, ...namespaces: readonly LazyNamespace[]): Promise<void> {
+  const others = [...wanted].filter((namespace) => !namespaces.includes(namespace))
   for (const namespace of namespaces) wanted.add(namespace)
-  await Promise.all([once(language, 'core'), ...[...wanted].map((namespace) => once(language, namespace))])
+  await Promise.all([
+    once(language, 'core'),
+    ...namespaces.map((namespace) => once(language, namespace)),
+    ...others.map((namespace) => once(language, namespace).catch(reportMissing)),
+  ])
+}
+
+function reportMissing(error: unknown): void {
+  console.warn('[i18n] texts of another part of the page are missing', error)
 }
 
 export function i18nFor(language: Language): i18n {
