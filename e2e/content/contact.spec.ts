@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { violations } from '../support/accessible.ts'
 import { mailTo } from '../support/mails.ts'
 import { untilPagesAreCached } from '../support/service-worker.ts'
@@ -6,6 +7,8 @@ import { expect, test } from '../support/shop.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const SHOP = 'service@welt.example'
+/** Not those of its dialog or button. */
+const CHAT_TEXTS = /\/chat-[\w-]{7}\.js$/
 
 const WORDS = {
   de: {
@@ -69,17 +72,22 @@ test('the contact form has no axe violations, also with errors [USER-09]', async
   }
 })
 
-test('a message that cannot be sent is not lost [USER-09]', async ({ shopper, page }) => {
-  await shopper.visit('/kontakt')
-  const main = page.getByRole('main')
-  await untilPagesAreCached(page)
+async function write(page: Page): Promise<void> {
   const values = {
     Name: 'Lena Vogt',
     'E-Mail': 'offline@example.de',
     Betreff: 'Ohne Netz',
     Nachricht: 'Bleibt stehen.',
   }
+  const main = page.getByRole('main')
   for (const [name, value] of Object.entries(values)) await main.getByRole('textbox', { name, exact: true }).fill(value)
+}
+
+test('a message that cannot be sent is not lost [USER-09]', async ({ shopper, page }) => {
+  await shopper.visit('/kontakt')
+  const main = page.getByRole('main')
+  await untilPagesAreCached(page)
+  await write(page)
   await page.context().setOffline(true)
   await main.getByRole('button', { name: 'Nachricht senden' }).click()
   await expect(main.getByRole('alert')).toContainText('steht noch hier')
@@ -96,4 +104,37 @@ test('the page of the store says whether it is open now, in its own time [SHELL-
   await page.clock.setFixedTime('2026-11-28T18:00:00Z')
   await page.goto('/en/store-locator')
   await expect(page.getByText('Closed at the moment, open again on Tuesday from 11 am.')).toBeVisible()
+})
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a message stays when a proxy answers in the place of the shop [USER-09]', async ({ shopper, page }) => {
+    await shopper.visit('/kontakt')
+    const main = page.getByRole('main')
+    await page.route(/\/kontakt\.data/, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    )
+    await write(page)
+    await main.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(main.getByRole('alert')).toContainText('steht noch hier')
+    await expect(main.getByRole('textbox', { name: 'Nachricht', exact: true })).toHaveValue('Bleibt stehen.')
+    await page.unroute(/\/kontakt\.data/)
+    await main.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(main.getByRole('status')).toContainText('angekommen')
+  })
+
+  test('texts that the chat button lacks keep no message from being sent [SHELL-10]', async ({ shopper, page }) => {
+    const failed = page.waitForEvent('requestfailed', { predicate: (request) => CHAT_TEXTS.test(request.url()) })
+    await page.route(CHAT_TEXTS, (route) => route.abort())
+    await shopper.visit('/kontakt')
+    const main = page.getByRole('main')
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+    await failed
+    await write(page)
+    await main.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(main.getByRole('status')).toContainText('angekommen')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum', exact: true }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+  })
 })

@@ -220,3 +220,13 @@ test('the footer link starts a new declaration, and the language can be changed 
   await expect(page).toHaveURL(/\/en\/withdraw-from-contract$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Withdraw from contract' })).toBeVisible()
 })
+
+test('the skip link takes nothing away from a started withdrawal [ROUTE-12]', async ({ shopper, page }) => {
+  const words = WORDS.de
+  await shopper.visit(words.path)
+  await fill(page, words)
+  await page.getByRole('link', { name: 'Zum Inhalt springen' }).press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  await expect(field(page, words.name)).toHaveValue('Lena Vogt')
+  await expect(field(page, words.orderNumber)).toHaveValue('400000017')
+})

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { type FieldErrors, validate } from '#models/wire/validate.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { focusFirstInvalid, formValues, useForm } from '#src/ui/use-form.ts'
+import { type FormValues, focusFirstInvalid, formValues, resetUnedited, useForm } from '#src/ui/use-form.ts'
 import { type FormResult, RENEW } from './form-result.ts'
 import styles from './post-form.module.css'
 import { usePageSubmit } from './use-form-result.ts'
@@ -43,6 +43,7 @@ export function PostForm(props: PostFormProps) {
   const { name, schema, result, submit, variant, done, submitsAfterMs, hidden = {}, formErrorText, children } = props
   const submitToPage = usePageSubmit()
   const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<FormValues | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const answer = result?.form === name ? result : null
   const found = answer?.errors ?? NO_ERRORS
@@ -57,13 +58,14 @@ export function PostForm(props: PostFormProps) {
 
   function post(element: HTMLFormElement): Promise<void> {
     setOutdated(answer)
+    sent.current = formValues(element)
     return submitToPage(element)
   }
 
   useEffect(() => {
     setErrors(found)
     if (answer?.formError === RENEW) form.current?.submit()
-    else if (answer?.isDone) form.current?.reset()
+    else if (answer?.isDone && form.current) resetUnedited(form.current, sent.current)
     else if (form.current) focusFirstInvalid(form.current, found)
   }, [answer, found, setErrors])
 

@@ -1,4 +1,4 @@
-import { data, useLocation } from 'react-router'
+import { data } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { shopContext } from '#src/context.server.ts'
@@ -7,7 +7,7 @@ import { ownPerson } from '#src/features/withdrawal/own-person.server.ts'
 import { blankPage } from '#src/features/withdrawal/withdrawal-page.ts'
 import { WithdrawalView } from '#src/features/withdrawal/withdrawal-view.tsx'
 import { readForm } from '#src/forms/read-form.server.ts'
-import { useFormResult } from '#src/forms/use-form-result.ts'
+import { useFormResult, useVisit } from '#src/forms/use-form-result.ts'
 import { pageMeta } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -54,6 +54,6 @@ export default function WithdrawalPage({ loaderData, actionData }: Route.Compone
   const result = useFormResult(actionData)
   const { isOffered, orderNumber, person } = loaderData
   // The footer's link resets the form, also from the receipt.
-  const { key } = useLocation()
-  return <WithdrawalView key={key} page={result ?? blankPage(orderNumber, person)} isOffered={isOffered} />
+  const visit = useVisit()
+  return <WithdrawalView key={visit} page={result ?? blankPage(orderNumber, person)} isOffered={isOffered} />
 }

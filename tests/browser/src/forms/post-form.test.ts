@@ -103,6 +103,14 @@ test('what is typed and hidden reaches the page once, however often the button i
   expect(posts).toEqual([{ form: 'subscribe', list: 'spring', email: ADDRESS }])
 })
 
+test('what is typed while a form is saved stays, to be sent next [USER-19]', async () => {
+  await send()
+  await userEvent.fill(field(), 'grace@example.com')
+  answer({ isDone: true })
+  await expect.poll(() => said('status')).toBe('sent')
+  expect(field().value).toBe('grace@example.com')
+})
+
 test('an invalid field is not sent: it has a message, and the focus [USER-19]', async () => {
   await userEvent.fill(field(), 'ada@')
   button().click()
