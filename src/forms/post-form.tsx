@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { type FieldErrors, validate } from '#models/wire/validate.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { type FormValues, focusFirstInvalid, formValues, resetUnedited, useForm } from '#src/ui/use-form.ts'
+import { type FormValues, focusFirstInvalid, formValues, useForm } from '#src/ui/use-form.ts'
 import { type FormResult, RENEW } from './form-result.ts'
 import styles from './post-form.module.css'
 import { usePageSubmit } from './use-form-result.ts'
@@ -97,4 +97,19 @@ export function PostForm(props: PostFormProps) {
       </Button>
     </form>
   )
+}
+
+/** Resets what was sent; what was typed since then stays. */
+function resetUnedited(form: HTMLFormElement, sent: FormValues | null): void {
+  const typed = formValues(form)
+  form.reset()
+  if (sent === null) return
+  for (const field of form.elements) {
+    const { name, type } = field as HTMLInputElement
+    const value = typed[name]
+    if (value === undefined || value === sent[name]) continue
+    if (type === 'checkbox') (field as HTMLInputElement).checked = value === 'yes'
+    else if (type === 'radio') (field as HTMLInputElement).checked = (field as HTMLInputElement).value === value
+    else (field as HTMLInputElement).value = value
+  }
 }

@@ -108,21 +108,6 @@ export function formValues(form: HTMLFormElement): FormValues {
   return values
 }
 
-/** Resets what was sent; what was typed since then stays. */
-export function resetUnedited(form: HTMLFormElement, sent: FormValues | null): void {
-  const typed = formValues(form)
-  form.reset()
-  if (sent === null) return
-  for (const field of form.elements) {
-    const { name, type } = field as HTMLInputElement
-    const value = typed[name]
-    if (value === undefined || value === sent[name]) continue
-    if (type === 'checkbox') (field as HTMLInputElement).checked = value === 'yes'
-    else if (type === 'radio') (field as HTMLInputElement).checked = (field as HTMLInputElement).value === value
-    else (field as HTMLInputElement).value = value
-  }
-}
-
 /** In document order, not in the order of the schema. */
 export function focusFirstInvalid(form: HTMLFormElement, errors: FieldErrors): void {
   const fields = [...form.elements] as HTMLInputElement[]
