@@ -187,9 +187,9 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     teaser: {
       headline: translated('Ohne Karton, ohne Porto', 'No box, no postage', 'Senza scatola né spedizione'),
       text: translated(
-        'Beides kommt per E-Mail; für Eilige der Gutschein, für Gründliche das Handbuch.',
-        'Both come by e-mail: the voucher for the hurried, the handbook for the thorough.',
-        'Arrivano entrambi per e-mail: il buono per chi ha fretta, il manuale per chi vuole sapere.',
+        'Gutschein und Handbuch kommen per E-Mail: der eine für Eilige, das andere für Gründliche.',
+        'Voucher and handbook come by e-mail: the one for the hurried, the other for the thorough.',
+        'Buono e manuale arrivano per e-mail: l’uno per chi ha fretta, l’altro per chi vuole sapere.',
       ),
     },
   },
