@@ -19,14 +19,15 @@ interface ShopRating {
 /** More products than any store lists. */
 const ALL_PRODUCTS = 2000
 
-const cachedRating = cachePerStore(countRatings)
+const cachedBadge = cachePerStore(renderBadge)
 
 /** HTML of the badge: our own drawing, which loads nothing foreign. Null for a shop without ratings. [SHELL-06] */
 export async function loadReviewBadge(catalogue: CatalogueReader, store: StoreView): Promise<string | null> {
-  const [rating] = await Promise.all([
-    cachedRating(catalogue, store).catch(noneIfUnavailable),
-    loadTexts(store.language, 'reading'),
-  ])
+  return cachedBadge(catalogue, store).catch(noneIfUnavailable)
+}
+
+async function renderBadge(catalogue: CatalogueReader, store: StoreView): Promise<string | null> {
+  const [rating] = await Promise.all([countRatings(catalogue, store), loadTexts(store.language, 'reading')])
   return rating && staticHtml(store, <ReviewBadge {...rating} />)
 }
 
