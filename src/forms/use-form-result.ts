@@ -47,7 +47,7 @@ export function useFormResult<Result>(actionData: Result | undefined): Result | 
   return shown.result
 }
 
-/** Changes with each navigation but those within the page, by a link to one of its parts. */
+/** Id of the visit to a page. It changes with each navigation, except to a fragment of the same page, as by the skip link. */
 export function useVisit(): string {
   const { key, pathname, search, hash } = useLocation()
   const path = pathname + search

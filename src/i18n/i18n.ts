@@ -86,7 +86,7 @@ const serverTexts = import.meta.env.SSR
 
 const instances = new Map<Language, i18n>()
 const loaded = new Map<string, Promise<void>>()
-/** Namespaces loaded in any language so far: after a switch of stores the page needs them in the other language too. */
+/** Namespaces requested in any language so far: after a switch of stores the page needs them in the other language too. */
 const wanted = new Set<LazyNamespace>()
 
 /**
@@ -104,7 +104,7 @@ export async function loadTexts(language: Language, ...namespaces: readonly Lazy
 }
 
 function reportMissing(error: unknown): void {
-  console.warn('[i18n] texts of another part of the page are missing', error)
+  console.warn('[i18n] failed to load the texts of another part of the page', error)
 }
 
 export function i18nFor(language: Language): i18n {

@@ -69,6 +69,12 @@ function Page() {
   )
 }
 
+function holdLoads(): void {
+  loaded = new Promise((resolve) => {
+    endLoad = resolve
+  })
+}
+
 const shown = () => document.querySelector('output')?.textContent
 /** The page loads its data again after a submission. */
 const isLoading = () => [...router.state.fetchers.values()].some(({ state }) => state === 'loading')
@@ -108,9 +114,7 @@ test('the message of a form is gone on the next page [USER-19]', async () => {
 })
 
 test('the message of a form waits for what the page loads after it [USER-19]', async () => {
-  loaded = new Promise((resolve) => {
-    endLoad = resolve
-  })
+  holdLoads()
   await press('#first')
   await expect.poll(isLoading).toBe(true)
   await new Promise(requestAnimationFrame)
@@ -120,7 +124,7 @@ test('the message of a form waits for what the page loads after it [USER-19]', a
   expect(document.querySelector('small')?.textContent).toBe('2')
 })
 
-test('the message of a form stays at a link to a part of the page [USER-19]', async () => {
+test('the message of a form stays after a navigation to a fragment [USER-19]', async () => {
   await press('#first')
   await expect.poll(shown).toBe('wrong password')
   await press('#part')
@@ -129,10 +133,8 @@ test('the message of a form stays at a link to a part of the page [USER-19]', as
   await expect.poll(shown).toBe('wrong again')
 })
 
-test('an answer that arrives after a link to a part of the page is shown [USER-19]', async () => {
-  loaded = new Promise((resolve) => {
-    endLoad = resolve
-  })
+test('an answer that arrives after a navigation to a fragment is shown [USER-19]', async () => {
+  holdLoads()
   await press('#first')
   await expect.poll(isLoading).toBe(true)
   await press('#part')
@@ -142,9 +144,7 @@ test('an answer that arrives after a link to a part of the page is shown [USER-1
 })
 
 test('a second form waits until the answer to the first is shown [USER-19]', async () => {
-  loaded = new Promise((resolve) => {
-    endLoad = resolve
-  })
+  holdLoads()
   await press('#first')
   await expect.poll(isLoading).toBe(true)
   await press('#second')
