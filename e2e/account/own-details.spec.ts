@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../support/accessible.ts'
 import { expect, type Owner, signIn, test } from '../support/account.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { untilPagesAreCached } from '../support/service-worker.ts'
 import { untilAlive } from '../support/until-alive.ts'
 
@@ -77,6 +78,31 @@ test('a change without a network waits, and is saved when it is back [USER-05]',
   await expect(main.getByRole('status').filter({ hasText: 'Ihre Angaben sind gespeichert' })).toBeVisible()
   await page.reload()
   await expect(main.getByLabel('Vorname')).toHaveValue('Anna')
+})
+
+test('what is typed while a change is being saved stays, with the focus, and is saved next [USER-05]', async ({
+  page,
+  owner,
+}) => {
+  const main = await open(page, owner)
+  const saved = main.getByRole('status').filter({ hasText: 'Ihre Angaben sind gespeichert' })
+  const release = await holdRequests(page, '**/api/user/me*')
+  await main.getByLabel('Vorname').fill('Anna')
+  await main.getByLabel('Vorname').press('Enter')
+  await main.getByLabel('Nachname').fill('Berg')
+  await expect(main.getByRole('status').filter({ hasText: 'Wird gesendet' })).toBeVisible()
+  await main.getByLabel('Anrede').selectOption('Frau')
+  await main.getByLabel('Geburtsdatum').fill('1980-02-29')
+  release()
+  await expect(saved).toBeVisible()
+  await expect(main.getByLabel('Geburtsdatum')).toBeFocused()
+  await main.getByRole('button', { name: 'Speichern' }).click()
+  await expect(main.getByRole('status').filter({ hasText: 'Wird gesendet' })).toHaveCount(0)
+  await page.reload()
+  await expect(main.getByLabel('Vorname')).toHaveValue('Anna')
+  await expect(main.getByLabel('Nachname')).toHaveValue('Berg')
+  await expect(main.getByLabel('Anrede')).toHaveValue('2')
+  await expect(main.getByLabel('Geburtsdatum')).toHaveValue('1980-02-29')
 })
 
 test('a change that was not accepted says why, and is sent again or discarded [ENG-22]', async ({ page, owner }) => {

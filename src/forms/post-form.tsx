@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { type FormValues, focusFirstInvalid, formValues, useForm } from '#src/ui/use-form.ts'
 import { type FormResult, RENEW } from './form-result.ts'
 import styles from './post-form.module.css'
+import { defaultValues, resetUnedited } from './reset-unedited.ts'
 import { usePageSubmit } from './use-form-result.ts'
 
 export interface PostFormProps {
@@ -23,6 +24,8 @@ export interface PostFormProps {
   readonly done?: string
   /** Submits this long after a field has changed, ms; the button is for browsers without JavaScript. */
   readonly submitsAfterMs?: number
+  /** Id of the values that the fields show. When it changes, fields show the new ones, except where the shopper has typed. */
+  readonly shown?: string
   /** Hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>
   readonly formErrorText: (code: string) => string
@@ -40,10 +43,23 @@ const NO_ERRORS: FieldErrors = {}
 
 /** A form of a page: the same post with and without JavaScript. [USER-19] */
 export function PostForm(props: PostFormProps) {
-  const { name, schema, result, submit, variant, done, submitsAfterMs, hidden = {}, formErrorText, children } = props
+  const {
+    name,
+    schema,
+    result,
+    submit,
+    variant,
+    done,
+    submitsAfterMs,
+    shown = '',
+    hidden = {},
+    formErrorText,
+    children,
+  } = props
   const submitToPage = usePageSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const sent = useRef<FormValues | null>(null)
+  /** What was shown or sent last: other values have been typed since then. */
+  const known = useRef<FormValues | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const answer = result?.form === name ? result : null
   const found = answer?.errors ?? NO_ERRORS
@@ -58,16 +74,24 @@ export function PostForm(props: PostFormProps) {
 
   function post(element: HTMLFormElement): Promise<void> {
     setOutdated(answer)
-    sent.current = formValues(element)
+    known.current = formValues(element)
     return submitToPage(element)
   }
 
   useEffect(() => {
     setErrors(found)
     if (answer?.formError === RENEW) form.current?.submit()
-    else if (answer?.isDone && form.current) resetUnedited(form.current, sent.current)
+    else if (answer?.isDone && form.current) known.current = resetUnedited(form.current, known.current)
     else if (form.current) focusFirstInvalid(form.current, found)
   }, [answer, found, setErrors])
+
+  const renewed = useRef(shown)
+  useEffect(() => {
+    if (!form.current) return
+    if (renewed.current === shown) known.current ??= defaultValues(form.current)
+    else known.current = resetUnedited(form.current, known.current)
+    renewed.current = shown
+  }, [shown])
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     formProps.onInput(event)
@@ -97,19 +121,4 @@ export function PostForm(props: PostFormProps) {
       </Button>
     </form>
   )
-}
-
-/** Resets what was sent; what was typed since then stays. */
-function resetUnedited(form: HTMLFormElement, sent: FormValues | null): void {
-  const typed = formValues(form)
-  form.reset()
-  if (sent === null) return
-  for (const field of form.elements) {
-    const { name, type } = field as HTMLInputElement
-    const value = typed[name]
-    if (value === undefined || value === sent[name]) continue
-    if (type === 'checkbox') (field as HTMLInputElement).checked = value === 'yes'
-    else if (type === 'radio') (field as HTMLInputElement).checked = (field as HTMLInputElement).value === value
-    else (field as HTMLInputElement).value = value
-  }
 }

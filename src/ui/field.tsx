@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
@@ -94,13 +94,25 @@ interface SelectOption {
 }
 
 type SelectFieldProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'children'> & { readonly options: readonly SelectOption[] }
+  Omit<ComponentProps<'select'>, 'children' | 'ref'> & { readonly options: readonly SelectOption[] }
 
 export function SelectField({ label, error, hint, id: givenId, options, className, ...select }: SelectFieldProps) {
   const ties = useFieldTies({ label, error, hint }, givenId)
+  const element = useRef<HTMLSelectElement>(null)
+  const { defaultValue } = select
+  // React applies the default of a select only once; a reset of the form must find the current one.
+  useLayoutEffect(() => {
+    if (defaultValue === undefined) return
+    for (const option of element.current?.options ?? []) option.defaultSelected = option.value === defaultValue
+  }, [defaultValue])
   return (
     <FieldFrame id={ties.id} label={label} error={error} hint={hint}>
-      <select {...select} {...ties} className={[styles.control, styles.select, className].filter(Boolean).join(' ')}>
+      <select
+        {...select}
+        {...ties}
+        ref={element}
+        className={[styles.control, styles.select, className].filter(Boolean).join(' ')}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

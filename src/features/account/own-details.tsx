@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type OwnDetails, ownDetails, ownDetailsFormSchema, type ProfileChange } from '#models/wire/own-details.ts'
 import { useModel } from '#src/engine/use-engine.ts'
@@ -61,13 +61,13 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
       </div>
       {isConflict && <SavedDetails saved={saved} version={version} result={result} />}
       <DetailsForm
-        key={typed ? request?.id : `saved ${loaded} ${resets}`}
+        key={resets}
+        id={typed && request ? request.id : `saved ${loaded}`}
         shown={typed ?? saved}
         version={version}
         isConflict={isConflict}
         isStored={typed !== null}
         result={result}
-        onReplaced={() => heading.current?.focus()}
       />
       {!result?.request && result?.isDone && (
         <div role="status">
@@ -80,31 +80,25 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
 
 interface DetailsFormProps extends Pick<OwnDetailsViewProps, 'version' | 'result'> {
   readonly shown: OwnDetails
+  /** Of what is shown: a change in the queue, or what was saved after it. */
+  readonly id: string
   readonly isConflict: boolean
   /** `shown` is a change in the queue: it counts, and not the values of an earlier submission. */
   readonly isStored: boolean
-  /** Another form takes its place, and the focus was in this one. */
-  readonly onReplaced: () => void
 }
 
-function DetailsForm({ shown, version, isConflict, isStored, result, onReplaced }: DetailsFormProps) {
+function DetailsForm({ shown, id, version, isConflict, isStored, result }: DetailsFormProps) {
   const { t } = useTranslation('personal')
   // The page may load its data again while the shopper types: what was not shown must not be replaced unseen.
-  const [opened] = useState(version)
-  const replaced = useEffectEvent(onReplaced)
-  // Before the elements are removed: afterwards it is unknown which of them had the focus.
-  useLayoutEffect(
-    () => () => {
-      if (document.activeElement?.closest('form')?.elements.namedItem('firstName')) replaced()
-    },
-    [],
-  )
+  const [opened, setOpened] = useState({ id, version })
+  if (opened.id !== id) setOpened({ id, version })
   return (
     <AccountForm
       name="details"
       schema={ownDetailsFormSchema}
       result={result}
-      hidden={{ version: isConflict ? version : opened }}
+      shown={id}
+      hidden={{ version: isConflict ? version : opened.version }}
       submit={t('details.save')}
     >
       {({ error, value }) => {
