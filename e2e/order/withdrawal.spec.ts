@@ -230,3 +230,46 @@ test('the skip link takes nothing away from a started withdrawal [ROUTE-12]', as
   await expect(field(page, words.name)).toHaveValue('Lena Vogt')
   await expect(field(page, words.orderNumber)).toHaveValue('400000017')
 })
+
+test('Back in the browser and the button "Angaben ändern" lead to the first step, as entered [ROUTE-12]', async ({
+  page,
+}) => {
+  const words = WORDS.de
+  const main = page.getByRole('main')
+  const review = page.getByRole('heading', { level: 1, name: words.review })
+  await page.goto('/kontakt')
+  await page.goto(words.path)
+  await untilAlive(page)
+  await fill(page, words)
+  await main.getByRole('button', { name: words.next }).click()
+  await page.getByRole('link', { name: 'Zum Inhalt springen' }).press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  await expect(review).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#step-2$/)
+  await expect(review).toBeVisible()
+  await page.goBack()
+  await expect(field(page, words.orderNumber)).toHaveValue('400000017')
+  await expect(field(page, words.items)).toHaveValue('Oxford <b>43</b>\nSchuhspanner')
+  await field(page, words.orderNumber).fill('400000018')
+  await main.getByRole('button', { name: words.next }).click()
+  await expect(main.getByRole('definition').filter({ hasText: '400000018' })).toBeVisible()
+  await main.getByRole('button', { name: words.edit }).click()
+  await expect(field(page, words.orderNumber)).toHaveValue('400000018')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/kontakt$/)
+})
+
+test('Back from the receipt never shows the declaration again [ROUTE-12]', async ({ page }) => {
+  const words = WORDS.de
+  const main = page.getByRole('main')
+  const received = page.getByRole('heading', { level: 1, name: words.received })
+  await page.goto(words.path)
+  await untilAlive(page)
+  await fill(page, words)
+  await main.getByRole('button', { name: words.next }).click()
+  await main.getByRole('button', { name: words.confirm }).click()
+  await expect(received).toBeVisible()
+  await page.goBack()
+  await expect(received).toBeVisible()
+})

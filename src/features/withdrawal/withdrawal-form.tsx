@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { fromPromise } from 'xstate'
 import { type WithdrawalEvent, withdrawalMachine } from '#machines/withdrawal.ts'
 import type { StoreView } from '#models/store/store-view.ts'
@@ -18,6 +19,9 @@ import { DeclarationReview } from './declaration-review.tsx'
 import { checked, newDeclarationKey, type WithdrawalPage } from './withdrawal-page.ts'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 
+/** Fragment of the review, so that it has a page of its own in the browser's history. */
+const REVIEW = '#step-2'
+
 /** The two steps of the server's pages on one page; its state is in the statechart. */
 export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
   const [values, setValues] = useState(page.values)
@@ -25,6 +29,7 @@ export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
   const [hasMoved, setHasMoved] = useState(false)
   const [snapshot, send, declared] = useWithdrawal(page)
   const { errors, key, refusal, receivedAt } = snapshot.context
+  const history = useReviewInHistory(() => move({ type: 'edited' }))
 
   function move(event: WithdrawalEvent): void {
     setHasMoved(true)
@@ -37,6 +42,7 @@ export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
     declared.current = next.values
     setValues(next.values)
     move({ type: 'continued', errors: next.errors, key: newDeclarationKey() })
+    if (Object.keys(next.errors).length === 0) history.enter()
     return next.errors
   }
 
@@ -60,10 +66,39 @@ export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
       refusal={refusal}
       isBusy={snapshot.hasTag('busy')}
       takesFocus={hasMoved}
-      onEdit={() => move({ type: 'edited' })}
+      onEdit={history.leave}
       onConfirm={() => move({ type: 'confirmed' })}
     />
   )
+}
+
+/**
+ * The way to the review and back. The browser's Back leads from it to the first step, as between the server's pages.
+ *
+ * @param onLeft the review is to be left
+ */
+function useReviewInHistory(onLeft: () => void) {
+  const { hash, key } = useLocation()
+  const navigate = useNavigate()
+  /** Entry of the first step; null unless the review has been entered from it. */
+  const firstStep = useRef<string | null>(null)
+  const follow = useEffectEvent((entry: string) => {
+    if (entry !== firstStep.current) return
+    firstStep.current = null
+    onLeft()
+  })
+  useEffect(() => follow(key), [key])
+  return {
+    enter(): void {
+      if (hash === REVIEW) return
+      firstStep.current = key
+      navigate({ hash: REVIEW }, { preventScrollReset: true })
+    },
+    leave(): void {
+      if (firstStep.current !== null && hash === REVIEW) navigate(-1)
+      else onLeft()
+    },
+  }
 }
 
 /** The chart of this page. */
