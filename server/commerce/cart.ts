@@ -15,7 +15,7 @@ import {
 } from '#models/wire/quote.ts'
 import { cacheAnswer, cachedAnswer } from '../db/idempotency-store.ts'
 import { transaction } from '../db/retry.ts'
-import type { QuoteAddress } from '../db/schema.ts'
+import type { QuoteAddress } from '../db/tables/order.ts'
 import { redeemCard, removeCard } from '../gift-card/cart-cards.ts'
 import { giftCardHash } from '../gift-card/code.ts'
 import { dayOf } from '../host/clock.ts'
