@@ -3,7 +3,7 @@ import type { OrderAddress } from '#models/wire/order.ts'
 import type { PlacedOrder } from '../commerce/order-store.ts'
 import { type EmailPart, lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
-import { paymentTexts } from './payment-texts.ts'
+import { paymentTexts } from './payment-texts/payment-texts.ts'
 import { plainLine } from './plain-line.ts'
 import { signature } from './seller-lines.ts'
 
