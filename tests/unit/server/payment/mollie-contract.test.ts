@@ -1,7 +1,8 @@
 import { mollieApi } from '#server/payment/mollie/mollie-api.ts'
 import { MollieProvider } from '#server/payment/mollie/mollie-provider.ts'
 import { API_KEY, TranscriptServer } from '#tests/fixtures/payment/mollie/transcript-server.ts'
-import { type ProviderUnderTest, testProvider } from '#tests/fixtures/payment/provider-contract.ts'
+import type { ProviderUnderTest } from '#tests/fixtures/payment/provider-contract/contract-run.ts'
+import { testProvider } from '#tests/fixtures/payment/provider-contract/provider-contract.ts'
 
 const TRAITS = {
   held: { method: 'creditcard', flow: 'redirect' },

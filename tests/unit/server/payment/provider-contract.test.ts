@@ -3,7 +3,8 @@ import { authoriseSession, authoriseSheet, sessionOf } from '#server/provider/co
 import { dueEvents } from '#server/provider/core/timers.ts'
 import type { Way } from '#server/provider/core/transaction.ts'
 import { keyDigest, signedHeaders } from '#server/provider/digest.ts'
-import { PAYONE_TRAITS, type ProviderUnderTest, testProvider } from '#tests/fixtures/payment/provider-contract.ts'
+import { PAYONE_TRAITS, type ProviderUnderTest } from '#tests/fixtures/payment/provider-contract/contract-run.ts'
+import { testProvider } from '#tests/fixtures/payment/provider-contract/provider-contract.ts'
 import { ACCOUNT, SandboxProvider } from '#tests/fixtures/payment/sandbox-provider.ts'
 
 const GOOD_CARD = '4111111111111111'
