@@ -11,6 +11,9 @@ import { keyOf, laneTasks } from './outbox.ts'
 import { notDone, pausedFor } from './pauses.ts'
 import { confirmedTotals, matchesTotals } from './totals.ts'
 
+/** After this time a line is shown without picture and link, ms. Shorter than the deadline of a pull, which waits for it. */
+const LOOK_UP_DEADLINE_MS = 2000
+
 /**
  * The calls that create, read and price the quote; each records its answer before it resolves. The answer of an aborted call
  * is ignored: it may be older than later requests.
@@ -20,6 +23,8 @@ export function createQuoteCalls(context: LeaderContext) {
   /** A quote that was just created is empty: it needs no pull. */
   let freshQuote: string | null = null
   let pulled: Pulled | null = null
+  /** Products of other devices' items, by SKU; null without a product, and without an answer in time. */
+  const found = new Map<string, FoundProduct | null>()
   /** A guest's quote that the server refuses to show: it is replaced. [SYNC-08] */
   let refused: string | null = null
   /** The base whose totals were of other pieces: another device may have changed the cart. */
@@ -77,6 +82,8 @@ export function createQuoteCalls(context: LeaderContext) {
       const coupon = isGuest ? null : await api.coupon(quote.id)
       if (signal.aborted) return notDone(null)
       if (coupon && !coupon.ok && coupon.failure.class === 'transient') return failedCall(coupon.failure)
+      await lookUp(answer.result)
+      if (signal.aborted) return notDone(null)
       pulled = { quoteId: quote.id, items: answer.result, coupon: coupon?.ok ? coupon.result : undefined }
       return { type: 'pulled' }
     }
@@ -85,27 +92,44 @@ export function createQuoteCalls(context: LeaderContext) {
     return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failedCall(answer.failure)
   }
 
+  /** All at once, so that they take as long as one. A repeated pull finds the answers to an aborted one. */
+  async function lookUp(items: readonly QuoteItem[]): Promise<void> {
+    const unknown = foreignItems(log.states.cart, items).filter(({ sku }) => !found.has(sku))
+    await Promise.all(unknown.map(findInTime))
+  }
+
+  function findInTime({ sku, product_type }: QuoteItem): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = clock.after(LOOK_UP_DEADLINE_MS, () => {
+        found.set(sku, null)
+        resolve()
+      })
+      void api.findProduct(sku, product_type === 'configurable').then((answer) => {
+        cancel()
+        found.set(sku, (answer.ok && answer.result.hits.hits[0]?._source) || null)
+        resolve()
+      })
+    })
+  }
+
   /**
-   * The server's cart becomes the base; items of other devices are looked up and shown. A quote that became an order meanwhile
-   * does not change the next cart. [SYNC-06]
+   * The server's cart becomes the base; items of other devices are shown as they were looked up. A quote that became an order
+   * meanwhile does not change the next cart. [SYNC-06]
    */
-  async function observe(quoteId: string, items: readonly QuoteItem[], signal: AbortSignal): Promise<void> {
-    const found = new Map<number, FoundProduct>()
-    for (const item of foreignItems(log.states.cart, items)) {
-      const answer = await api.findProduct(item.sku, item.product_type === 'configurable')
-      const product = answer.ok ? answer.result.hits.hits[0]?._source : undefined
-      if (product) found.set(item.item_id, product)
-    }
-    if (signal.aborted) return
-    const lineOf = (item: QuoteItem) => lineFromItem(context.newId(), item, found.get(item.item_id) ?? null)
+  async function observe(quoteId: string, items: readonly QuoteItem[]): Promise<void> {
+    const lineOf = (item: QuoteItem) => lineFromItem(context.newId(), item, found.get(item.sku) ?? null)
     await writeAsLeader(context, ({ cart }) => ({
       events: cart.quote?.id === quoteId ? observeQuote(cart, items, lineOf) : [],
     }))
+    found.clear()
   }
 
   /** The cart and the totals that came with the answer to a change. */
   async function observeMeta(quoteId: string, { cart: items, totals }: ApiMeta, signal: AbortSignal): Promise<void> {
-    if (items) await observe(quoteId, items, signal)
+    if (items) {
+      await lookUp(items)
+      if (!signal.aborted) await observe(quoteId, items)
+    }
     const { cart } = log.states
     if (totals && tasks().length === 0 && matchesTotals(cart, totals)) await recordTotals(totals, cart.base)
   }
@@ -150,7 +174,7 @@ export function createQuoteCalls(context: LeaderContext) {
   async function observePulled(signal: AbortSignal): Promise<void> {
     if (!pulled) return
     const { quoteId, items, coupon } = pulled
-    await observe(quoteId, items, signal)
+    await observe(quoteId, items)
     if (signal.aborted || coupon === undefined) return
     mayBeOutdated = true
     await writeAsLeader(context, ({ cart }) => ({

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+
+let shop: FakeCommerce
+let browser: Browser
+let tab: Tab
+/** Time that a search takes, ms; null: it is never answered. */
+let searchMs: number | null
+let searches: number
+
+beforeEach(async () => {
+  shop = new FakeCommerce()
+  searches = 0
+  browser = new Browser(async (url, init) => {
+    if (!url.includes('_search')) return shop.fetch(url, init)
+    searches++
+    await new Promise<void>((resolve, reject) => {
+      if (searchMs !== null) browser.clock.after(searchMs, resolve)
+      init.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+    })
+    return Response.json({ hits: { hits: [] } })
+  })
+  tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+})
+afterEach(() => browser.close())
+
+/** Another device puts goods into the same cart, and this tab comes back to the front. */
+function fillElsewhere(count: number): void {
+  const [quote] = shop.quotes.values()
+  const first = quote?.items[0]
+  if (!quote || !first) throw new Error('The cart has no quote')
+  for (let place = 0; place < count; place++) {
+    quote.items.push({ ...first, item_id: 1000 + place, sku: `F-${place}`, name: `Pair ${place}` })
+  }
+  for (const isVisible of [false, true]) tab.updateLifecycle({ isVisible })
+}
+
+const names = () => tab.models.cart.lines.map(({ name }) => name)
+
+test('ten items of another device appear on a slow connection, each looked up once [SYNC-06]', async () => {
+  searchMs = 450
+  fillElsewhere(10)
+  await browser.pass(10_000)
+  expect(names()).toHaveLength(11)
+  expect(searches).toBe(10)
+})
+
+test('items of another device never hold back a click here [SYNC-06]', async () => {
+  searchMs = 1500
+  fillElsewhere(8)
+  await browser.pass(1000)
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-9') })
+  await browser.pass(20_000)
+  const [quote] = shop.quotes.values()
+  expect(quote?.items.find(({ sku }) => sku === 'OX-9')).toMatchObject({ qty: 1 })
+})
+
+test('while the search does not answer, items of another device have the server’s names [SYNC-06]', async () => {
+  searchMs = null
+  fillElsewhere(3)
+  await browser.pass(20_000)
+  expect(names()).toEqual(expect.arrayContaining(['Pair 0', 'Pair 1', 'Pair 2']))
+  expect(tab.models.sync.cartSync).toBe('idle')
+})
