@@ -37,7 +37,6 @@ export function effectOf(event: DomainEvent): Effect | null {
     case 'payments.returned':
       return { lane: 'payments', kind: 'payment.return', subject: event.paymentId }
     case 'requests.made':
-    case 'requests.joined':
       return { lane: 'requests', kind: event.kind, subject: event.id }
     default:
       return null

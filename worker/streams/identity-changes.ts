@@ -6,7 +6,7 @@ import { hasPendingIntents } from './cart-state.ts'
 import { isOrderUnderWay } from './checkout-state.ts'
 import { draftOf } from './decide-command.ts'
 import { accept, type Decision, refuse } from './decider.ts'
-import { joinedRequests, waitingIn } from './requests.ts'
+import { waitingIn } from './requests.ts'
 import type { DomainEvent, States } from './states.ts'
 
 /** Of a backend without sessions. In a row of their own, so that they can be deleted. */
@@ -28,17 +28,14 @@ export interface Rows {
 export function signIn(states: States, rows: Rows, subject: string, credentials: Credentials): Draft<Outcome> {
   const refusal = signInRefusal(states)
   if (refusal) return draftOf(refuse(refusal))
-  // Dead letters still wait for the shopper's decision.
-  const deadLetters = unansweredRequests(states, rows).filter(({ state }) => state === 'quarantined')
-  // Payments need no identity.
-  const payments = [...rows.tasks.values()].filter(({ lane }) => lane === 'payments')
+  // Requests are sent for the account under the keys that they have; payments need no identity.
+  const kept = [...unansweredRequests(states, rows), ...paymentTasks(rows)]
   const session = 'session' in credentials ? credentials.session : null
-  const joined = joinedRequests(states.requests, new Set(deadLetters.map((task) => task.subject)))
   return {
-    events: [{ type: 'identity.signed-in', subject, session }, { type: 'cart.joined' }, ...joined],
+    events: [{ type: 'identity.signed-in', subject, session }, { type: 'cart.joined' }],
     putSubjects: 'tokens' in credentials ? [{ id: subject, fields: { ...credentials.tokens } }] : [],
-    putTasks: [...deadLetters, ...payments].map((task) => ({ ...task, identity: nextEpoch(rows) })),
-    deleteTasks: otherThan([...deadLetters, ...payments], rows.tasks),
+    putTasks: kept.map((task) => ({ ...task, identity: nextEpoch(rows) })),
+    deleteTasks: otherThan(kept, rows.tasks),
     result: { ok: true },
   }
 }
@@ -77,13 +74,22 @@ export function signOut(states: States, rows: Rows, discardsUnsent: boolean): De
   if (isOrderUnderWay(states.checkout)) return refuse('order-under-way')
   const count = unsentWork(states, rows.tasks)
   if (count > 0 && !discardsUnsent) return refuse('unsent-work', { count })
-  return { accepted: true, ...purge(rows, 'shopper') }
+  return {
+    accepted: true,
+    events: [...leave('shopper'), { type: 'payments.cleared' }, { type: 'requests.cleared' }],
+    deleteTasks: [...rows.tasks.keys()],
+    deleteSubjects: [...rows.subjects.keys()],
+  }
 }
 
 /** Tasks of reviews and stock alerts that the server has not answered. A profile is of one customer and ends with its session. */
 function unansweredRequests({ requests }: States, { tasks }: Rows): readonly Task[] {
   const waiting = new Set(waitingIn(requests).flatMap(({ id, kind }) => (kind === 'profile.save' ? [] : id)))
   return [...tasks.values()].filter(({ lane, subject }) => lane === 'requests' && waiting.has(subject))
+}
+
+function paymentTasks({ tasks }: Rows): readonly Task[] {
+  return [...tasks.values()].filter(({ lane }) => lane === 'payments')
 }
 
 function endedProfiles({ requests }: States): readonly DomainEvent[] {
@@ -113,47 +119,49 @@ function unsentWork({ cart }: States, tasks: Rows['tasks']): number {
 
 /**
  * The server has ended the session, or the browser has another one: the shop continues as a guest's, and pending tasks are
- * void. Unanswered reviews and stock alerts become dead letters, with their texts, to be retried or discarded. The result is
- * what the shopper is notified of, as keys of texts. [USER-02, PROM-06, ENG-26]
+ * void. Payments go on, because they belong to placed orders. Unanswered reviews and stock alerts become dead letters, with
+ * their texts, to be retried or discarded. The result is what the shopper is notified of, as keys of texts. [USER-02, PROM-06,
+ * ENG-26]
  */
 export function expire(states: States, rows: Rows, epoch: number): Draft<readonly RefusalReason[]> {
   const { identity } = states
   if (identity.epoch !== epoch || identity.subject === null) return { result: [] }
   const requests = unansweredRequests(states, rows)
-  const subjects = new Map([...rows.subjects].filter(([id]) => !requests.some(({ subject }) => subject === id)))
-  const notTyped = new Set([identity.subject, ...states.payments.attempts.map(({ paymentId }) => paymentId)])
-  const details = [...subjects.keys()].filter((id) => !notTyped.has(id))
+  const kept = [...requests.map(asDeadLetter), ...paymentTasks(rows)]
+  const keptSubjects = new Set([
+    ...requests.map(({ subject }) => subject),
+    ...states.payments.attempts.map(({ paymentId }) => paymentId),
+  ])
+  const deleted = [...rows.subjects.keys()].filter((id) => !keptSubjects.has(id))
+  const details = deleted.filter((id) => id !== identity.subject)
   const lost = unsentWork(states, rows.tasks) - requests.length + details.length
-  const { events, ...deleted } = purge({ tasks: rows.tasks, subjects }, 'expired')
   const reasons: readonly RefusalReason[] = isOrderUnderWay(states.checkout)
     ? ['session-ended-order']
     : lost > 0
       ? ['session-ended-unsent']
       : []
-  if (requests.length === 0) return { events, ...deleted, result: reasons }
   return {
-    events: [...events.filter(({ type }) => type !== 'requests.cleared'), ...endedProfiles(states)],
-    deleteSubjects: deleted.deleteSubjects,
-    deleteTasks: otherThan(requests, rows.tasks),
-    putTasks: requests.map((task) => ({
-      ...task,
-      identity: nextEpoch(rows),
-      state: 'quarantined',
-      request: null,
-      lastError: { kind: 'auth', code: 'session-ended' },
-    })),
-    result: [...reasons, 'session-ended-held'],
+    events: [
+      ...leave('expired'),
+      ...(requests.length > 0 ? endedProfiles(states) : [{ type: 'requests.cleared' } as const]),
+    ],
+    putTasks: kept.map((task) => ({ ...task, identity: nextEpoch(rows) })),
+    deleteTasks: otherThan(kept, rows.tasks),
+    deleteSubjects: deleted,
+    result: requests.length > 0 ? [...reasons, 'session-ended-held'] : reasons,
   }
 }
 
-function purge({ tasks, subjects }: Pick<Rows, 'tasks' | 'subjects'>, reason: 'shopper' | 'expired') {
-  const events: readonly DomainEvent[] = [
+function asDeadLetter(task: Task): Task {
+  return { ...task, state: 'quarantined', request: null, lastError: { kind: 'auth', code: 'session-ended' } }
+}
+
+/** The device forgets who has shopped. */
+function leave(reason: 'shopper' | 'expired'): readonly DomainEvent[] {
+  return [
     { type: 'identity.signed-out', reason },
     { type: 'cart.cleared', isSynced: false, isDisconnected: true },
     { type: 'checkout.finished' },
     { type: 'lists.cleared' },
-    { type: 'payments.cleared' },
-    { type: 'requests.cleared' },
   ]
-  return { events, deleteTasks: [...tasks.keys()], deleteSubjects: [...subjects.keys()] }
 }

@@ -10,7 +10,7 @@ const id = v.string()
 export const requestsEventSchema = v.variant('type', [
   /** What was typed is in the row of `subjects` with the same id. */
   v.object({ type: v.literal('requests.made'), id, kind, sku: v.string(), name: v.string() }),
-  /** A guest's request is sent for the account. */
+  /** Of logs of older builds: a guest's request is sent for the account. */
   v.object({ type: v.literal('requests.joined'), id, kind }),
   v.object({ type: v.literal('requests.accepted'), id }),
   v.object({ type: v.literal('requests.refused'), id, reason: reasonSchema }),
@@ -56,13 +56,6 @@ function ended(made: RequestsState['made'], id: string, end: Partial<RequestView
 function withoutOldEnds(made: RequestsState['made']): RequestsState['made'] {
   const old = made.filter(({ status }) => status !== 'waiting').slice(0, -MAX_ENDED)
   return made.filter((request) => !old.includes(request))
-}
-
-/** A sign-in voids the guest's tasks: waiting requests get new tasks with the same keys, dead letters do not. */
-export function joinedRequests(state: RequestsState, deadLetters: ReadonlySet<string>): readonly RequestsEvent[] {
-  return waitingIn(state)
-    .filter(({ id }) => !deadLetters.has(id))
-    .map(({ id, kind }) => ({ type: 'requests.joined', id, kind }))
 }
 
 export function waitingIn({ made }: RequestsState): RequestsState['made'] {

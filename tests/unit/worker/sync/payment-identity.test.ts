@@ -99,7 +99,22 @@ test('a session that ends during a payment is not reported as unsent work [PROM-
   await browser.until(() => !tab.models.identity.isSignedIn)
   await browser.pass(1000)
   expect(tab.notices.map(({ message }) => message)).not.toContain('errors:session-ended-unsent')
-  expect((await paymentRows()).subjects).toEqual([])
+})
+
+test('a session that ends while the shopper pays keeps the payment, and nothing else of the account [USER-02]', async () => {
+  await tab.execute(SIGN_IN)
+  const { id } = await leaveForProvider(browser, tab)
+  await tab.execute({ type: 'checkout.finish' })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  isSessionOver = true
+  for (const isVisible of [false, true]) tab.updateLifecycle({ isVisible })
+  await browser.until(() => !tab.models.identity.isSignedIn)
+  expect((await paymentRows()).subjects.map((subject) => subject.id)).toEqual([id])
+  payments.settle(id, 'authorised')
+  await tab.execute({ type: 'payments.return', paymentId: id, claim: 'success' })
+  await browser.pass(2000)
+  expect(paymentOf(tab)).toMatchObject({ id, state: 'paid' })
 })
 
 test('a refused secret of a payment does not end the session [USER-02]', async () => {

@@ -172,6 +172,26 @@ test.each([300, 403, 409])(
   },
 )
 
+test('a retried request in doubt is stored once, although the guest signs in before its answer [ENG-17]', async () => {
+  const signsIn = new Browser(async (url, init) => {
+    const { pathname } = new URL(url, 'https://welt.test')
+    if (pathname === '/session') return Response.json({ code: 404, meta: { error: 'no-sessions' } }, { status: 404 })
+    if (pathname !== '/api/user/login') return shop.fetch(url, init)
+    return Response.json({ code: 200, result: 'token-1', meta: { refreshToken: 'refresh-1' } })
+  })
+  const tab = await signsIn.openTab()
+  shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
+  await tab.execute(review())
+  await signsIn.until(() => tab.models.sync.deadLetters.length === 1)
+  shop.failNext(REVIEW_PATH, 'drop-answer', 'drop-request', 'drop-request')
+  await tab.execute({ type: 'outbox.retry', taskId: firstDeadLetter(tab) })
+  await signsIn.until(() => shop.callsTo(REVIEW_PATH).length >= 3)
+  expect(await tab.execute({ type: 'identity.sign-in', email: 'lena@example.de', password: 'x' })).toEqual({ ok: true })
+  await signsIn.until(() => statusOf(tab, 'review-1') === 'accepted')
+  expect(shop.recordedRequests).toHaveLength(1)
+  await signsIn.close()
+})
+
 test('a request that is retried waits for the outcome of one that was sent before it [ENG-18]', async () => {
   shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
   const tab = await browser.openTab()
