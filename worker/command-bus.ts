@@ -1,7 +1,7 @@
 import type { SignInRequest } from '#models/wire/session.ts'
 import type { Command, Outcome } from './commands.ts'
 import type { EnginePorts } from './engine-ports.ts'
-import { UPDATE_NEEDED } from './log/refused-writes.ts'
+import { UnreadableError, UPDATE_NEEDED } from './log/refused-writes.ts'
 import type { Work } from './log/stage.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
 import { decideCommand, isStreamCommand, streamsJudgedBy } from './streams/decide-command.ts'
@@ -33,7 +33,7 @@ export class CommandBus {
   /** Resolves when the command is on disk; rejects if it was not stored. A repeated id has one effect. [ENG-16] */
   async execute(command: Command, id: string, isRetry: boolean): Promise<Outcome> {
     const { clock, recorded } = this.#ports
-    const running = this.#known.get(id) ?? recorded(command, () => this.#run(command, id, isRetry))
+    const running = this.#known.get(id) ?? recorded(command, () => this.#outcome(command, id, isRetry))
     this.#known.set(id, running)
     try {
       return await running
@@ -45,6 +45,16 @@ export class CommandBus {
   /** A command of the engine itself: removes what was added and is out of stock. [CART-10] */
   withdraw(command: WithdrawCommand): Promise<Outcome> {
     return this.#run(command, this.#ports.newId(), false)
+  }
+
+  /** Some commands write to streams that they are not decided by. */
+  async #outcome(command: Command, id: string, isRetry: boolean): Promise<Outcome> {
+    try {
+      return await this.#run(command, id, isRetry)
+    } catch (error) {
+      if (error instanceof UnreadableError) return UPDATE_NEEDED
+      throw error
+    }
   }
 
   async #run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {

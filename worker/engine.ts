@@ -4,7 +4,7 @@ import { createConsent } from './consent-process.ts'
 import type { EnginePorts } from './engine-ports.ts'
 import { uuidv7 } from './ids.ts'
 import { Log } from './log/log.ts'
-import { StaleLeaderError, UnreadableError } from './log/refused-writes.ts'
+import { StaleLeaderError, UnreadableError, UPDATE_NEEDED } from './log/refused-writes.ts'
 import type { Measure, Metrics } from './operations/metrics.ts'
 import { createOperations } from './operations/operations.ts'
 import type { createPayments } from './payment-process.ts'
@@ -282,6 +282,7 @@ export class Engine {
       return await ask(await this.sync())
     } catch (error) {
       this.#report(error)
+      if (error instanceof UnreadableError) return UPDATE_NEEDED
       return { ok: false, refusal: { reason: 'engine-unavailable' } }
     }
   }

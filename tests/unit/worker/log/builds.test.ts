@@ -84,6 +84,37 @@ describe('two builds in two tabs', () => {
     expect(await tab.execute(draft)).toEqual({ ok: true })
   })
 
+  test.each([
+    ['sign-in', 'cart'],
+    ['sign-out', 'lists'],
+  ] as const)(
+    'a %s asks for an update while newer code has written to the %s, and changes nothing [ENG-05]',
+    async (change, stream) => {
+      const commands = {
+        'sign-in': { type: 'identity.sign-in', email: 'lena@example.de', password: 'x' },
+        'sign-out': { type: 'identity.sign-out', discardsUnsent: true },
+      } as const
+      const members = new Browser(async (url, init) => {
+        const { pathname } = new URL(url, 'https://welt.test')
+        if (pathname === '/session')
+          return Response.json({ code: 404, meta: { error: 'no-sessions' } }, { status: 404 })
+        if (pathname !== '/api/user/login') return shop.fetch(url, init)
+        return Response.json({ code: 200, result: 'token-1', meta: { refreshToken: 'refresh-1' } })
+      })
+      const tab = await members.openTab()
+      if (change === 'sign-out') await tab.execute(commands['sign-in'])
+      const storage = await members.openStorage()
+      const event = { id: 'e', cause: 'e', rev: 1, at: 0, actor: 'shopper', data: {} } as const
+      await commitNext(storage, { events: [{ ...event, stream, type: `${stream}.gift-wrapped`, v: 1 }] })
+      storage.close()
+      await members.until(() => tab.models.sync.isOutdated)
+      const outcome = await tab.execute(commands[change])
+      expect(outcome).toEqual({ ok: false, refusal: { reason: 'update-needed' } })
+      expect(tab.models.identity.isSignedIn).toBe(change === 'sign-out')
+      await members.close()
+    },
+  )
+
   test('events of newer code are preserved unread; the rest of the shop works [ENG-05]', async () => {
     const storage = await browser.openStorage()
     const event = { id: 'e', cause: 'e', rev: 1, at: 0, actor: 'shopper', data: {} } as const
