@@ -178,7 +178,10 @@ export class Log {
 
   /** Replaces everything in one turn: no listener sees a log that is read by half. */
   async #load(): Promise<void> {
+    const before = this.#seq
     const { id, fold, seq, snapshotSeq, tasks, subjects, missing } = await readLog(this.#ports.storage)
+    // A write of this tab was acknowledged while the log was read.
+    if (id === this.#id && seq < this.#seq && this.#seq !== before) return this.#load()
     this.#id = id
     this.#rows.replace(tasks, subjects)
     this.#fold = fold

@@ -33,9 +33,11 @@ export async function openJournaled(
 
   /** `files`: their contents are in the log. Null: this tab is in memory, and another tab has a journal. */
   async function start({ log, measure }: StorageUser, files: readonly JournalFile[] | null): Promise<void> {
+    const { kind } = storage
     try {
       const { openJournal } = await loading
-      if (files) journal = openJournal({ storage, log, clock, measure, taken: files })
+      // After a move to memory the files stay as they are.
+      if (files && storage.kind === kind) journal = openJournal({ storage, log, clock, measure, taken: files })
     } catch (cause) {
       console.warn('The shop goes on without its journal.', cause)
       measure('journal.off', 1)

@@ -122,3 +122,33 @@ test('a reading of a log that was replaced meanwhile changes nothing in the next
   await reading
   expect([log.seq, log.states.cart.lines, log.tasks.size]).toEqual([0, [], 0])
 })
+
+test('what is acknowledged while the log is folded again stays [ENG-10]', async () => {
+  const storage = createMemoryStorage()
+  let answer: Promise<void> | null = null
+  const slow: Storage = {
+    ...storage,
+    async read(seq) {
+      const tail = await storage.read(seq)
+      await answer
+      return tail
+    },
+  }
+  const log = await openLog(slow, {}, 7)
+  const add = (sku: string) =>
+    log.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf(sku) }], result: null }), {
+      actor: 'shopper',
+      cause: sku,
+      epoch: null,
+    })
+  await add('OX-1')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = promise
+  const rebuilding = log.rebuild()
+  await storage.read(0)
+  await add('OX-2')
+  answer = null
+  resolve()
+  await rebuilding
+  expect(log.states.cart.lines.map(({ sku }) => sku)).toEqual(['OX-1', 'OX-2'])
+})

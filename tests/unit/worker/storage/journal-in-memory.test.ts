@@ -27,6 +27,27 @@ test('a tab that fell back to memory leaves the database’s contents in its fil
   expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-3'])
 })
 
+test('a tab whose journal’s code arrives after it fell back to memory leaves the files as they were [ENG-51]', async () => {
+  const former = await browser.open()
+  await former.add('OX-1')
+  former.die()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const { load } = browser.disk.tab()
+  const tab = await browser.open({ load: () => arrived.then(load) })
+  browser.lostWrites = 4
+  const added = tab.add('OX-2')
+  await vi.waitFor(() => {
+    browser.clock.advance(300)
+    expect(tab.storage.kind).toBe('memory')
+  })
+  await added
+  arrive()
+  await new Promise((resolve) => setImmediate(resolve))
+  await tab.add('OX-3')
+  tab.die()
+  expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1'])
+})
+
 describe('a database that does not open', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
