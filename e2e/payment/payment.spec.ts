@@ -234,12 +234,37 @@ test('a wallet is paid in a window of its own, which closes [CHK-06]', async ({ 
 }) => {
   await orderWith(WALLET, shopper, request, workerIndex)
   const [popup] = await Promise.all([context.waitForEvent('page'), shopper.orderButton.click()])
+  const faults: string[] = []
+  popup.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
   await expect(popup.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Die Bestellung wird in einem anderen Fenster bezahlt.')).toBeVisible()
   await popup.getByRole('button', { name: 'Zahlung freigeben' }).click()
   await expectPaid(shopper)
   await expect(popup.getByText('Dieses Fenster schließt sich')).toBeVisible()
   await expect.poll(() => popup.isClosed(), { timeout: 15_000 }).toBe(true)
+  expect(faults).toEqual([])
+})
+
+test('a payment that is approved after its order was cancelled in another tab says so [CHK-15]', async ({
+  shopper,
+  page,
+  request,
+  context,
+}, { workerIndex }) => {
+  await orderWith(TRANSFER, shopper, request, workerIndex)
+  await shopper.orderButton.click()
+  await expectAtProvider(page)
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await other.getByRole('button', { name: 'Bestellung stornieren' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Bestellung stornieren' }).click()
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihre Bestellung ist storniert' })).toBeVisible()
+  await expect(page.getByText('Es wurde nichts abgebucht.')).toBeVisible()
+  await expect(page.getByText('Sie können sie anders bezahlen')).toHaveCount(0)
 })
 
 test('a wallet’s window that is closed by hand leaves an order that is paid from its page [CHK-09]', async ({

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { PaymentFlow } from '#models/wire/payment-states.ts'
 import type { Command, Outcome } from '#worker/commands.ts'
 import type { PaymentView } from '#worker/read-models.ts'
@@ -70,9 +71,16 @@ export function hasComeBackFrom(paymentId: string, isRestored: boolean): boolean
   }
 }
 
-/** Whether this window was opened to pay in. */
-export function isPaymentWindow(): boolean {
-  if (typeof window === 'undefined') return false
+/** Whether this window was opened to pay in. The server, which does not know it, has rendered the page of any window. */
+export function useIsPaymentWindow(): boolean {
+  return useSyncExternalStore(staysAsItIs, isPaymentWindow, () => false)
+}
+
+function staysAsItIs() {
+  return () => undefined
+}
+
+function isPaymentWindow(): boolean {
   if (location.search === TO_PAY) note(PAYMENT_WINDOW, 'yes')
   try {
     return sessionStorage.getItem(PAYMENT_WINDOW) !== null

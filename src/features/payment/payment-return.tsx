@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { orderPath } from '#models/urls/order-path.ts'
 import { RETURN_CLAIMS, type ReturnClaim } from '#models/wire/payment-states.ts'
+import { lookUpOrder } from '#src/engine/engine.ts'
 import { useEngineStatus, useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import type { PaymentView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { isPaymentWindow } from './leave-for-provider.ts'
+import { useIsPaymentWindow } from './leave-for-provider.ts'
 import styles from './payment-return.module.css'
 
 /** Time to read the outcome before the provider's popup closes, ms. [CHK-09] */
@@ -25,7 +26,9 @@ export function PaymentReturn() {
   const orderId = useModel(({ checkout }) => checkout.order?.id ?? null)
   const hasGoods = useModel(({ cart }) => cart.lines.length > 0)
   const order = payment?.orderId ?? orderId
-  const isPopup = isPaymentWindow()
+  const isPopup = useIsPaymentWindow()
+  const isOrderCanceled = useIsOrderCanceled(payment)
+  const said = isOrderCanceled ? 'orderCanceled' : (claim ?? 'none')
   useReport(payment, claim)
   useOpenOrder(payment?.state === 'paid' && !isPopup ? link(orderPath(payment.orderId)) : null)
   useClose(isPopup && payment !== null && isSettled(payment))
@@ -33,11 +36,11 @@ export function PaymentReturn() {
   return (
     <section className={styles.page}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {t(`${claim ?? 'none'}.title`)}
+        {t(`${said}.title`)}
       </h1>
-      <p className={styles.text}>{t(`${claim ?? 'none'}.text`)}</p>
+      <p className={styles.text}>{t(`${said}.text`)}</p>
       <div role="status" className={styles.state}>
-        {payment && <p>{t(STATE_TEXTS[payment.state])}</p>}
+        {payment && !isOrderCanceled && <p>{t(STATE_TEXTS[payment.state])}</p>}
         {payment?.state === 'confirming' && payment.hint !== 'none' && <p>{t('hintClose')}</p>}
         {payment?.state === 'confirming' && payment.hint === 'update' && <p>{t('hintUpdate')}</p>}
         {isPopup && payment && isSettled(payment) && <p>{t('closing')}</p>}
@@ -91,6 +94,23 @@ const STATE_TEXTS = {
 
 function isSettled({ state }: PaymentView): boolean {
   return state === 'paid' || state === 'failed' || state === 'cancelled' || state === 'expired'
+}
+
+/** Whether the order was cancelled while the shopper was away, perhaps in another tab: it cannot be paid any more. [CHK-15] */
+function useIsOrderCanceled(payment: PaymentView | null): boolean {
+  const orderId = payment && isSettled(payment) && payment.state !== 'paid' ? payment.orderId : null
+  const [canceled, setCanceled] = useState<string | null>(null)
+  useEffect(() => {
+    if (orderId === null) return
+    let isGone = false
+    void lookUpOrder(orderId).then((answer) => {
+      if (!isGone && answer.state === 'placed' && answer.status === 'canceled') setCanceled(orderId)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [orderId])
+  return orderId !== null && canceled === orderId
 }
 
 /** The attempt of the return address; if it names none, the newest one that the shopper has left for. */

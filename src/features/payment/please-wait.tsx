@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useEngineStatus, useExecute, useModel } from '#src/engine/use-engine.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { isPaymentWindow, leaveFor } from './leave-for-provider.ts'
+import { leaveFor, useIsPaymentWindow } from './leave-for-provider.ts'
 import styles from './payment-return.module.css'
 
 /** The window that the order opened: it goes on to the provider as soon as our server knows its page. [ROUTE-09, CHK-06] */
@@ -34,7 +34,7 @@ function useHandOffToPopup(): boolean {
       payments.find(({ flow, state, url }) => flow === 'popup' && state === 'prepared' && url !== null) ?? null,
   )
   const isOrderRefused = useModel(({ checkout }) => checkout.order === null && checkout.refusal !== null)
-  const isPopup = isPaymentWindow()
+  const isPopup = useIsPaymentWindow()
   const id = payment?.id ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
   useEffect(() => {
