@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilPagesAreCached } from '../support/service-worker.ts'
-import { expect, plentifulPair, type Shopper, test } from '../support/shop.ts'
+import { expect, plentifulPair, Shopper, test } from '../support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -98,3 +98,18 @@ async function orderPieces({ page, cart, words }: Shopper, pieces: number): Prom
   await cart.getByRole('button', { name: words.close }).click()
   await expect(cart).toBeHidden()
 }
+
+test('a review that another tab has changed says so [CHK-20]', async ({ shopper, page, request, context }, {
+  workerIndex,
+}) => {
+  const pair = await plentifulPair(request, workerIndex)
+  await shopper.buy(pair)
+  await shopper.rejectTracking()
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  const notice = page.getByRole('alert').filter({ hasText: 'Ihre Bestellung hat sich geändert' })
+  await expect(notice).toHaveCount(0)
+  await new Shopper(await context.newPage()).buy(pair)
+  await expect(notice).toBeVisible()
+  await expect(row(page, 'Gesamtsumme')).toContainText(euros(pair.price * 2))
+})

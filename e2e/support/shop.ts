@@ -177,6 +177,15 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  /** No page may differ from the HTML of the server: React would throw that away and render all of it again. */
+  context: async ({ context }, use) => {
+    const differences: string[] = []
+    context.on('console', (message) => {
+      if (message.text().startsWith('[hydration]')) differences.push(`${message.page()?.url()} ${message.text()}`)
+    })
+    await use(context)
+    expect(differences).toEqual([])
+  },
   shopper: async ({ page }, use) => {
     await use(new Shopper(page))
   },

@@ -36,6 +36,7 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
         due={amountDue(cart.totals)}
         isPaidByCards={isPaid}
         isOnline={isOnline}
+        content={contentOf(view, cart)}
         legalNotes={<LegalNotes hasGoods={!view.isVirtual} />}
       >
         <h3>{t('yourOrder')}</h3>
@@ -50,6 +51,20 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
       </PlaceOrder>
     </>
   )
+}
+
+function contentOf(view: CheckoutView, { lines, totals }: CartView): string {
+  const { personalDetails, shippingDetails, billingDetails, shippingMethod, paymentMethod } = view
+  const goods = lines.map(({ sku, quantity }) => [sku, quantity])
+  return JSON.stringify([
+    totals.grandTotal,
+    goods,
+    personalDetails,
+    shippingDetails,
+    billingDetails,
+    shippingMethod,
+    paymentMethod,
+  ])
 }
 
 /** What the law wants known before the order is placed. */

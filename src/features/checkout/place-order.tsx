@@ -29,12 +29,14 @@ interface PlaceOrderProps {
   /** Nothing is left for the payment method. */
   isPaidByCards?: boolean
   isOnline: boolean
+  /** What the review shows: other goods, addresses or sums are another text. */
+  content: string
   legalNotes: ReactNode
 }
 
 /** One order per intent: while it is on its way the button is busy, and further clicks do nothing. [PROM-07] */
 export function PlaceOrder(props: PropsWithChildren<PlaceOrderProps>) {
-  const { view, total, due = total, isPaidByCards = false, isOnline, legalNotes, children } = props
+  const { view, total, due = total, isPaidByCards = false, isOnline, content, legalNotes, children } = props
   const { t } = useTranslation('checkout')
   const store = useStore()
   const link = useStoreLink()
@@ -82,6 +84,7 @@ export function PlaceOrder(props: PropsWithChildren<PlaceOrderProps>) {
   const refused = isPlacing ? null : (refusal ?? view.refusal)
   const message = refused && (totalChangeText(refused) ?? refusalText(refused))
   const place = useRef<HTMLDivElement>(null)
+  const isChanged = useIsChanged(total === null ? null : content)
   // The notice about it has the general text.
   useInlineMessages(place, refused && refusalText(refused))
 
@@ -96,6 +99,7 @@ export function PlaceOrder(props: PropsWithChildren<PlaceOrderProps>) {
     <form {...formProps} className={styles.review} aria-busy={isPlacing}>
       <div ref={place} role="alert">
         {message && <Banner kind="danger">{message}</Banner>}
+        {isChanged && !message && !isPlacing && <Banner kind="warning">{t('reviewChanged')}</Banner>}
       </div>
       {!isOnline && <Banner kind="warning">{t(flow === null ? 'offlineReview' : 'offlinePayment')}</Banner>}
       {legalNotes}
@@ -122,4 +126,15 @@ export function PlaceOrder(props: PropsWithChildren<PlaceOrderProps>) {
       </div>
     </form>
   )
+}
+
+/**
+ * Whether the order has changed since its review was opened, as by another tab. [CHK-20]
+ *
+ * @param content null while it is incomplete
+ */
+function useIsChanged(content: string | null): boolean {
+  const [first, setFirst] = useState(content)
+  if (first === null && content !== null) setFirst(content)
+  return first !== null && content !== null && content !== first
 }

@@ -11,7 +11,7 @@ beforeAll(() => loadTexts('de', 'checkout', 'validation', 'errors'))
 
 function rendered(total: number | null, refusal: Refusal | null = null): string {
   const view = { ...emptyModels.checkout, step: 'review', refusal } as const
-  const element = createElement(PlaceOrder, { view, total, isOnline: true, legalNotes: null })
+  const element = createElement(PlaceOrder, { view, total, isOnline: true, content: '', legalNotes: null })
   const router = createMemoryRouter([{ path: '/', element }])
   return renderToStaticMarkup(createElement(RouterProvider, { router })).replaceAll('\u00a0', ' ')
 }
