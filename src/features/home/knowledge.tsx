@@ -32,7 +32,7 @@ const parts = [
   ['lining', 300, 98],
   ['insole', 500, 235],
   ['cork', 500, 292],
-  ['stitch', 332, 292],
+  ['stitch', 98, 212],
   ['welt', 40, 258],
   ['sole', 500, 348],
 ] as const
@@ -68,7 +68,7 @@ function WeltSection() {
         <path className={styles.seam} d="M124 308C165 305 215 297 268 292" />
         <path className={styles.seam} d="M92 286V374" />
         <g className={styles.leaders}>
-          <path d="M125 101 200 108M283 99 228 107M315 292H272M52 270 80 302" />
+          <path d="M125 101 200 108M283 99 228 107M107 226 152 305M52 270 80 302" />
         </g>
         {parts.map(([part, x, y], place) => (
           <g key={part} transform={`translate(${x} ${y})`}>

@@ -35,7 +35,7 @@ export function Construction({ facts }: { facts: readonly Fact[] }) {
     outsole: factOf(facts, 'hf_shoe_outsole'),
     heel: factOf(facts, 'heel'),
   }
-  const top = Math.min(0, upperOf(facts).top - 18)
+  const top = Math.min(0, upperOf(facts).top - 24)
   const height = TOP + (parts.length - 2) * STEP + 10 - top
   return (
     <section className={`${styles.section} ${styles.wide}`}>
@@ -112,10 +112,11 @@ interface LayerProps {
 
 /** A layer with its number in the list beside the drawing. */
 function Layer({ part, number, y, facts }: LayerProps) {
-  const mark = MARKS[part] ?? { x: part === 'heel' ? 154 : 462, y: y + (part === 'heel' ? 23 : 20) }
+  const mark = markOf(part, y, facts)
   return (
     <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
       {part === 'heel' ? <Heel y={y} facts={facts} /> : part in THICKNESS && <Slab part={part} y={y} facts={facts} />}
+      {mark.leader && <path d={mark.leader} strokeWidth="1" />}
       <text x={mark.x} y={mark.y} fontSize="15" textAnchor="middle" stroke="none" fill="currentColor">
         {number}
       </text>
@@ -123,10 +124,20 @@ function Layer({ part, number, y, facts }: LayerProps) {
   )
 }
 
-/** Marks of upper and lining, which share one drawing. */
-const MARKS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
-  upper: { x: 300, y: 72 },
-  lining: { x: 92, y: 86 },
+interface Mark {
+  readonly x: number
+  readonly y: number
+  /** From the number into its part: upper and lining share one drawing. */
+  readonly leader?: string
+}
+
+function markOf(part: string, y: number, facts: readonly Fact[]): Mark {
+  if (part === 'upper') return { x: 317, y: 62, leader: 'M311 65 298 98' }
+  if (part === 'lining') {
+    const [x, at] = upperOf(facts).liningAt
+    return { x, y: at - 24, leader: `M${x} ${at - 20}V${at}` }
+  }
+  return part === 'heel' ? { x: 154, y: y + 23 } : { x: 462, y: y + 20 }
 }
 
 function Slab({ part, y, facts }: Omit<LayerProps, 'number'>) {

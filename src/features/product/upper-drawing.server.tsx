@@ -9,6 +9,8 @@ interface Upper {
   readonly seams: string
   /** The line of the lining below the topline. */
   readonly lining: string
+  /** A point of that line, to which the lining's number is led. */
+  readonly liningAt: readonly [x: number, y: number]
 }
 
 /** From the toe along the sole back to the heel. */
@@ -20,6 +22,7 @@ const SHOE: Upper = {
   outline: `M40 120C28 84 33 48 44 20C68 30 100 32 128 24C150 16 168 4 182 2C216 26 246 60 ${TOE}${BOTTOM}`,
   seams: 'M182 2C176 12 160 24 150 34',
   lining: 'M52 114C42 84 46 56 54 32C76 40 104 42 134 34',
+  liningAt: [91, 39],
 }
 
 /** The vamp is sewn over the quarters: closed lacing. */
@@ -48,6 +51,7 @@ const LOAFER: Upper = {
   outline: `M40 120C28 84 33 48 44 20C70 40 122 56 170 44C190 38 204 30 216 28C236 48 262 70 ${TOE}${BOTTOM}`,
   seams: 'M276 100C320 96 376 106 416 122',
   lining: 'M52 114C42 84 46 58 54 34C82 52 126 66 172 54',
+  liningAt: [106, 55],
 }
 
 const BOOT: Upper = {
@@ -55,6 +59,7 @@ const BOOT: Upper = {
   outline: `M40 120C30 84 38 20 30 -82C76 -76 126 -78 168 -86C174 -44 176 -16 190 6C220 36 250 64 ${TOE}${BOTTOM}`,
   seams: 'M146 -82C148 -30 164 20 214 92C198 96 186 112 184 130',
   lining: 'M52 114C44 84 50 20 42 -72C76 -68 112 -68 140 -72',
+  liningAt: [91, -69],
 }
 
 /** The shaft is sewn onto the vamp along one line from the lacing to the heel: closed lacing. */
@@ -69,6 +74,7 @@ const CHUKKA: Upper = {
   outline: `M40 120C30 84 38 40 32 -36C78 -30 128 -32 170 -40C176 -20 180 -8 192 8C220 36 250 64 ${TOE}${BOTTOM}`,
   seams: 'M148 -36C152 -6 172 40 226 74C232 92 216 100 204 98C192 104 184 116 182 130',
   lining: 'M52 114C44 84 48 40 44 -26C76 -22 112 -24 140 -28',
+  liningAt: [94, -24],
 }
 
 /** With an elastic at each side instead of laces. */
