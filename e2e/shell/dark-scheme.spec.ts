@@ -21,6 +21,29 @@ test('what lies on a photograph stays dark, because photographs keep their light
   expect(await lightness(heart, 'color')).toBeLessThan(0.5)
 })
 
+test('the numbers of the home’s drawing stand out from their circles [SHELL-20]', async ({ page }) => {
+  await page.goto('/')
+  const drawing = page.getByRole('main').getByRole('figure').getByRole('img')
+  const [number, circle] = [drawing.locator('text').first(), drawing.locator('circle:has(+ text)').first()]
+  expect(await lightness(number, 'fill')).toBeGreaterThan(0.8)
+  expect(await lightness(circle, 'fill')).toBeLessThan(0.2)
+})
+
+test('the chosen colour has a light line, with a gap to its photograph [SHELL-20]', async ({ page }) => {
+  await page.goto('/p/OX-101-SW/x')
+  const main = page.getByRole('main')
+  for (const chosen of [
+    main.getByRole('list', { name: 'Farben dieses Modells' }).locator('[aria-current]'),
+    main.getByRole('region', { name: 'Bilder' }).locator('a[aria-current]'),
+  ]) {
+    expect(await lightness(chosen, 'borderBottomColor')).toBeGreaterThan(0.8)
+    const [link, picture] = [await chosen.boundingBox(), await chosen.locator('img').boundingBox()]
+    const line = 2
+    const gap = (link?.y ?? 0) + (link?.height ?? 0) - line - (picture?.y ?? 0) - (picture?.height ?? 0)
+    expect(gap).toBeGreaterThanOrEqual(2)
+  }
+})
+
 for (const width of [390, 1440]) {
   test(`the headline of each brand’s home lies beside its photograph, ${width} px [SHELL-20]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -45,7 +68,10 @@ test('a visitor who prefers the light scheme sees it [SHELL-20]', async ({ page 
 })
 
 /** Of a colour, from 0 (black) to 1 (white): the mean of its channels. */
-function lightness(element: Locator, property: 'color' | 'backgroundColor'): Promise<number> {
+function lightness(
+  element: Locator,
+  property: 'color' | 'backgroundColor' | 'borderBottomColor' | 'fill',
+): Promise<number> {
   return element.evaluate((node, name) => {
     const [red = 0, green = 0, blue = 0] = getComputedStyle(node)[name].match(/\d+/g)?.map(Number) ?? []
     return (red + green + blue) / 3 / 255
