@@ -148,6 +148,38 @@ for (const width of [320, 360, 390]) {
   })
 }
 
+test('no word of a table or of the breadcrumbs is cut on a phone [SHELL-01]', async ({ shopper, page }) => {
+  await shopper.visit('/p/PF-CREME-SW/x')
+  const main = page.getByRole('main')
+  for (const text of [
+    main.getByText('Sicherheitshinweis', { exact: true }),
+    main.getByText('Kennzeichnung', { exact: true }),
+  ]) {
+    expect(await text.evaluate(linesOf)).toBe(1)
+  }
+  // It breaks after the @, where both lines are long.
+  const mail = await main
+    .getByRole('link', { name: /@/ })
+    .evaluate((link) => [...link.getClientRects()].map(({ width }) => width).filter((width) => width > 0))
+  expect(mail.length).toBeLessThanOrEqual(2)
+  expect(Math.min(...mail)).toBeGreaterThan(100)
+  const breadcrumbs = page.getByRole('navigation', { name: 'Brotkrumen' })
+  for (const path of ['/p/PF-CREME-SW/x', '/damen/schnuerschuhe/semi-brogue-oxford-633-schwarz']) {
+    await shopper.visit(path)
+    const own = breadcrumbs.locator('[aria-current]')
+    const { right, width } = await own.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+    expect(right).toBeLessThanOrEqual(390 - 16)
+    expect(width).toBeGreaterThan(70)
+  }
+})
+
+/** How many lines the text of an element takes. */
+function linesOf(element: Element): number {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
 for (const name of ['Nach oben', 'Chat per WhatsApp']) {
   test(`on a phone the button "${name}" covers no control, at any scroll position [SHELL-06]`, async ({
     shopper,

@@ -81,7 +81,11 @@ export function ManufacturerFacts({ product: { manufacturer_info: manufacturer, 
       <div className={styles.fact}>
         <dt>{t('safety.email')}</dt>
         <dd>
-          <a href={`mailto:${manufacturer.email}`}>{manufacturer.email}</a>
+          <a href={`mailto:${manufacturer.email}`}>
+            {manufacturer.email.replace(/@.*/, '@')}
+            <wbr />
+            {manufacturer.email.replace(/.*@/, '')}
+          </a>
         </dd>
       </div>
       <div className={styles.fact}>

@@ -46,8 +46,11 @@ function Aggregate({ rating }: { rating: NonNullable<Product['rating']> }) {
   const average = formatDecimal(rating.average, useStore())
   return (
     <p className={styles.aggregate}>
-      <Stars average={rating.average} /> <span aria-hidden="true">{t('reviews.average', { average })} · </span>
-      {t('reviews.count', { count: rating.count })}
+      <Stars average={rating.average} />{' '}
+      <span>
+        <span aria-hidden="true">{t('reviews.average', { average })} · </span>
+        {t('reviews.count', { count: rating.count })}
+      </span>
     </p>
   )
 }
