@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { INVOICE_DAYS, PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import { formatHalfSize, type SizeRun, sizeChart } from '#models/product/sizes.ts'
 import { SELLER_REGISTER } from '#models/store/seller-register.ts'
 import type { Language } from '#models/store/store-view.ts'
 import type { PageSource } from '../source.ts'
@@ -249,6 +250,18 @@ function read(file: string, language: Language): string {
     .replaceAll('{{prepaymentDays}}', String(PREPAYMENT_DAYS))
     .replaceAll('{{invoiceDays}}', String(INVOICE_DAYS))
     .replaceAll('{{vatId}}', SELLER_REGISTER.vatId)
+    .replaceAll('{{menSizes}}', sizeRows('men', language))
+    .replaceAll('{{womenSizes}}', sizeRows('women', language))
     .replace(/\s*\n\s*/g, ' ')
     .trim()
+}
+
+/** The rows of a size table: EU, UK, US, length of the foot. */
+function sizeRows(run: SizeRun, language: Language): string {
+  const eu = new Intl.NumberFormat(language)
+  const foot = new Intl.NumberFormat(language, { minimumFractionDigits: 1 })
+  return sizeChart(run)
+    .map((row) => [eu.format(row.eu), formatHalfSize(row.uk), formatHalfSize(row.us), foot.format(row.foot)])
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')
 }

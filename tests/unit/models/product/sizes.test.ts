@@ -26,7 +26,7 @@ test('the size table increases in every column [CAT-20]', () => {
     const rows = sizeChart(run)
     for (const column of ['eu', 'uk', 'us', 'foot'] as const) {
       const values = rows.map((row) => row[column])
-      expect(values).toEqual(values.toSorted((one, other) => one - other))
+      expect(values).toEqual([...new Set(values)].toSorted((one, other) => one - other))
     }
   }
 })

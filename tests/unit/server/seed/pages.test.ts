@@ -65,6 +65,37 @@ test('the size chart agrees with the product pages for every last [CAT-20]', () 
   expect(lasts.filter(({ advice }) => !chart?.content.en.includes(advice.en))).toEqual([])
 })
 
+/** EU, UK, US and the foot in centimetres, as the trade prints them. */
+const SIZE_TABLES = [
+  [
+    ...['39 5½ 6½ 24.5', '39.5 6 7 24.8', '40 6½ 7½ 25.2', '41 7 8 25.8', '41.5 7½ 8½ 26.2', '42 8 9 26.5'],
+    ...['42.5 8½ 9½ 26.8', '43 9 10 27.2', '44 9½ 10½ 27.8', '44.5 10 11 28.2', '45 10½ 11½ 28.5'],
+    ...['46 11 12 29.2', '46.5 11½ 12½ 29.5', '47 12 13 29.8'],
+  ],
+  [
+    ...['35 2 4 21.8', '35.5 2½ 4½ 22.2', '36 3 5 22.5', '36.5 3½ 5½ 22.8', '37 4 6 23.2', '37.5 4½ 6½ 23.5'],
+    ...['38 5 7 23.8', '38.5 5½ 7½ 24.2', '39 6 8 24.5', '39.5 6½ 8½ 24.8', '40 7 9 25.2', '41 7½ 9½ 25.8'],
+    '42 8 10 26.5',
+  ],
+]
+
+test.each(['de', 'en', 'it'] as const)(
+  'the size chart gives every size one row and no UK size twice (%s) [CAT-20]',
+  (language) => {
+    const chart = pages.find(({ paths }) => paths.de.includes('groessentabelle'))?.content[language] ?? ''
+    const tables = [...chart.matchAll(/<tbody>(.*?)<\/tbody>/g)]
+      .slice(0, 2)
+      .map(([, body = '']) =>
+        [...body.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+          [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell),
+        ),
+      )
+    const point = language === 'en' ? '.' : ','
+    expect(tables.map((rows) => rows.map((cells) => cells.join(' ').replaceAll(point, '.')))).toEqual(SIZE_TABLES)
+    for (const rows of tables) expect(new Set(rows.map(([, uk]) => uk)).size).toBe(rows.length)
+  },
+)
+
 test('the privacy page names everything that the shop stores in a browser [SHELL-09]', () => {
   const privacy = pages.find(({ paths }) => paths.de.includes('datenschutz'))
   for (const kept of [
