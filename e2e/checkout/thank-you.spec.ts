@@ -129,7 +129,7 @@ test('lines, order and shipping use the language of the open store [ROUTE-13]', 
   await english.visit('/')
   await english.expectCartCount(1)
   await english.openCart()
-  for (const words of ['Size', 'Width', 'Upper', 'leather']) await expect(english.cart).toContainText(words)
+  for (const words of ['Size', 'Width', 'Upper', 'Leather']) await expect(english.cart).toContainText(words)
   await expect(english.cart).not.toContainText(/Größe|Weite|Obermaterial|Leder/)
   const name =
     (await english.cart

@@ -6,7 +6,7 @@ const WORDS = {
   de: {
     prefix: '',
     email: 'E-Mail',
-    order: 'Newsletter bestellen',
+    order: 'Newsletter abonnieren',
     requested: 'Fast fertig',
     confirm: 'Anmeldung bestätigen',
     subscribed: 'Ihre Anmeldung ist bestätigt',
@@ -18,7 +18,7 @@ const WORDS = {
   en: {
     prefix: '/en',
     email: 'E-mail',
-    order: 'Order the newsletter',
+    order: 'Subscribe to the newsletter',
     requested: 'Almost done',
     confirm: 'Confirm subscription',
     subscribed: 'your subscription is confirmed',

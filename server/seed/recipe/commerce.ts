@@ -70,9 +70,9 @@ export const BLOCKS: readonly BlockSource[] = [
     identifier: 'home-usp',
     title: translated('Warum rahmengenäht', 'Why welted', 'Perché il guardolo cucito'),
     content: translated(
-      '<h2>Warum rahmengenäht</h2><p>Ein Streifen Leder, drei Millimeter stark, hält Schaft, Brandsohle und Laufsohle zusammen. Weil die Brandsohle dabei undurchstochen bleibt, lässt sich die Laufsohle abnehmen und erneuern, ohne dass der Schuh seine Form verliert.</p><p>Darunter liegt ein Bett aus Kork. Es gibt nach, wo Ihr Fuß drückt, und behält den Abdruck.</p>',
-      '<h2>Why welted</h2><p>A strip of leather three millimetres thick holds upper, insole and outsole together. Because the insole is not pierced, the outsole can come off and be renewed without the shoe losing its shape.</p><p>Beneath lies a bed of cork. It gives where your foot presses and keeps the print.</p>',
-      '<h2>Perché il guardolo cucito</h2><p>Una striscia di cuoio spessa tre millimetri tiene insieme tomaia, sottopiede e suola. Poiché il sottopiede non viene forato, la suola si può staccare e rinnovare senza che la scarpa perda la forma.</p><p>Sotto c’è un letto di sughero. Cede dove il piede preme e ne conserva l’impronta.</p>',
+      '<h2>Warum rahmengenäht</h2><p>Ein Streifen Leder, drei Millimeter stark, hält Schaft, Brandsohle und Laufsohle zusammen. Weil die Brandsohle dabei undurchstochen bleibt, lässt sich die Laufsohle abnehmen und erneuern, ohne dass der Schuh seine Form verliert.</p><p>Unter der Brandsohle liegt ein Bett aus Kork. Es gibt nach, wo Ihr Fuß drückt, und behält den Abdruck.</p>',
+      '<h2>Why welted</h2><p>A strip of leather three millimetres thick holds upper, insole and outsole together. Because the insole is not pierced, the outsole can come off and be renewed without the shoe losing its shape.</p><p>Under the insole lies a bed of cork. It gives where your foot presses and keeps the print.</p>',
+      '<h2>Perché il guardolo cucito</h2><p>Una striscia di cuoio spessa tre millimetri tiene insieme tomaia, sottopiede e suola. Poiché il sottopiede non viene forato, la suola si può staccare e rinnovare senza che la scarpa perda la forma.</p><p>Sotto il sottopiede c’è un letto di sughero. Cede dove il piede preme e ne conserva l’impronta.</p>',
     ),
   },
   {

@@ -187,9 +187,9 @@ const ROWS: readonly Row[] = [
     it: 'newsletter',
     title: translated('Newsletter', 'Newsletter', 'Newsletter'),
     summary: translated(
-      'Zweimal im Monat neue Modelle und Pflege; abbestellbar in jeder Mail.',
-      'New models and care twice a month; unsubscribe in every mail.',
-      'Nuovi modelli e cura due volte al mese; si disdice da ogni e-mail.',
+      'Neue Modelle und Pflege; abbestellbar in jeder Mail.',
+      'New models and care; unsubscribe in every mail.',
+      'Nuovi modelli e cura; si disdice da ogni e-mail.',
     ),
   },
   {

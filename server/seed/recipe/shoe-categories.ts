@@ -152,9 +152,9 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     slug: translated('damen', 'women', 'donna'),
     after: 'category-fit',
     description: translated(
-      'Dieselben Macharten auf zwei Damenleisten, Größen 35 bis 42 mit halben Größen.',
-      'The same construction on two women’s lasts, sizes 35 to 42 with half sizes.',
-      'Le stesse lavorazioni su due forme da donna, misure 35–42 con mezze misure.',
+      'Dieselben Macharten auf zwei Damenleisten, Größen 35 bis 42, bis 40 auch halbe.',
+      'The same construction on two women’s lasts, sizes 35 to 42, with half sizes up to 40.',
+      'Le stesse lavorazioni su due forme da donna, misure 35–42, fino a 40 anche mezze.',
     ),
     image: '/ladies-scene.webp',
     menuHeadline: translated('Leipzig und Florenz', 'Leipzig and Florenz', 'Leipzig e Florenz'),

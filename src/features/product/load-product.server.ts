@@ -106,8 +106,11 @@ export async function loadProduct(
 function arrivalAt(now: Date, { taxCountry, locale }: StoreView): Arrival {
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return {
-    // Italian ranges are padded.
-    days: format.formatRange(...deliveryDates(taxCountry, now)).replace(/\b0/g, ''),
+    // Italian ranges are padded, and English ones spaced.
+    days: format
+      .formatRange(...deliveryDates(taxCountry, now))
+      .replace(/\b0/g, '')
+      .replace(/(?<=\d)\s*–\s*(?=\d)/, '–'),
     country: countryName(taxCountry, locale),
     until: endOfDay(now).getTime(),
   }

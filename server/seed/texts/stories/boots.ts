@@ -11,8 +11,8 @@ export const BOOT_STORIES: Stories = {
     colours: {
       black: translated(
         'Schwarzes Boxcalf über Gummi: So sehen Hausmeister in Opernhäusern aus, und die wissen, was sie brauchen. Die gewebten Gummizüge tauschen wir nach Jahren aus. Fahrradfahrer nehmen ihn zwei Mal.',
-        'Black box calf over rubber: that is how caretakers in opera houses look, and they know what they need. We replace the woven gussets after some years. Cyclists buy it twice.',
-        'Vitello box nero su gomma: così sono i custodi dei teatri d’opera, e sanno che cosa serve. Gli elastici tessuti dopo anni li sostituiamo. I ciclisti la comprano due volte.',
+        'Black box calf over rubber: the shoe of opera-house caretakers, who know what they need. We replace the woven gussets after some years. Cyclists buy it twice.',
+        'Vitello box nero su gomma: la scarpa dei custodi dei teatri d’opera, che sanno che cosa serve. Gli elastici tessuti dopo anni li sostituiamo. I ciclisti la comprano due volte.',
       ),
       snuff: translated(
         'Velours und Noppen sind keine Gegensätze, seit die {tannery} das Leder imprägniert liefert. Nach dem Regen trocknen lassen, dann erst bürsten. Snuff verzeiht Staub, auf hellen Teppich gibt er am Anfang etwas Farbe ab.',
@@ -39,12 +39,12 @@ export const BOOT_STORIES: Stories = {
       black: translated(
         'In Schwarz ist er der Stiefel, den Anzugträger für einen Schuh halten. Erst im Sitzen sieht man die Gummizüge. Das Boxcalf liegt am Schaft ohne eine Naht, die glänzen könnte.',
         'In black it is the boot that men in suits take for a shoe. Only sitting down shows the gussets. The box calf runs up the leg without a seam to catch the light.',
-        'In nero è lo stivaletto che chi porta l’abito scambia per una scarpa. Gli elastici si vedono solo da seduti. Il vitello box sale senza una cucitura che brilli.',
+        'In nero è lo stivaletto che chi porta l’abito scambia per una scarpa. Gli elastici si vedono solo da seduti. Il vitello box sale senza cuciture che prendano luce.',
       ),
       snuff: translated(
         'Der Ton Snuff ist Schnupftabak im Tageslicht und Zimt am Kamin. Wir kennen keinen, der ihn bereut hat, und einige, die zu lange überlegt haben. Mit dunkelgrünem Cord ist er vollständig.',
-        'Snuff is tobacco in daylight and cinnamon by the fire. We know no one who regretted it, and a few who thought about it for too long. With dark green corduroy it is complete.',
-        'Il tono è tabacco alla luce del giorno e cannella al camino. Non conosciamo chi se ne sia pentito, e qualcuno che ci ha pensato troppo. Con il velluto verde scuro è completa.',
+        'Snuff is tobacco in daylight and cinnamon by the fire. No one we know regretted it; some thought about it for too long. With dark green corduroy it is complete.',
+        'Il tono è tabacco alla luce del giorno e cannella al camino. Nessuno, che sappiamo, se n’è pentito; qualcuno ci ha pensato troppo. Con il velluto verde scuro è completa.',
       ),
     },
   },
@@ -72,7 +72,7 @@ export const BOOT_STORIES: Stories = {
       black: translated(
         'Schwarz ist die Wahl für Stall und Straßenbahn. Der Schaft steht weit genug für eine Hose, die hineingesteckt wird. Glanz bekommt man auf dieses Boxcalf auch, wir haben nur noch nie gesehen, dass ihn jemand wollte.',
         'Black is the choice for stables and trams. The leg stands wide enough for trousers tucked in. You can raise a shine on this box calf; we have just never seen anyone want to.',
-        'Il nero è la scelta per stalla e tram. La gamba è larga abbastanza da infilarvi i pantaloni. Anche questo vitello box si lucida; solo non abbiamo mai visto nessuno volerlo.',
+        'Il nero è la scelta per stalla e tram. La gamba è larga abbastanza da infilarvi i pantaloni. Anche questo vitello box si può lucidare, ma non abbiamo mai visto nessuno farlo.',
       ),
       snuff: translated(
         'Snuff ist neu in diesem Herbst. Das Kalbvelours der {tannery} hat einen kurzen Flor, in dem Schlamm trocknet und abfällt. Hundehaare bleiben darauf nicht sichtbar, sagte eine Kundin.',
@@ -84,7 +84,7 @@ export const BOOT_STORIES: Stories = {
   521: {
     story: translated(
       'Amrum ist ein Chukka auf Gummisohle mit Noppen: zwei Ösenpaare, halb gefüttert, {weight}, 28 mm Absatz. Snuff ist der Ton für den Strandweg, Oliv der für die Wachsjacke. Am Rist lässt er sich weit öffnen, hohe Spanne haben hier keine Sorgen. Im Schnee wird Velours nass, das ist nicht zu ändern. Der Leisten Hamburg fällt aus, wie Sie es gewohnt sind. Breiter und rauer wird er als No. 528.',
-      'Amrum is a chukka on a studded rubber sole: two pairs of eyelets, half lined, {weight}, a 28 mm heel. Snuff is the shade for the path to the beach, olive the one for a waxed jacket. It opens wide at the instep, so high insteps need not worry. In snow suede gets wet, and there is no help for that. The Hamburg last fits the way you are used to. Broader and rougher, it is No. 528.',
+      'Amrum is a chukka on a studded rubber sole: two pairs of eyelets, half lined, {weight}, a 28 mm heel. Snuff is the shade for the path to the beach, olive the one for a waxed jacket. It opens wide at the instep, so high insteps need not worry. In snow suede gets wet, and nothing helps. The Hamburg last fits true to size. Broader and rougher, it is No. 528.',
       'L’Amrum è un polacchino su gomma a tacchetti: due paia di occhielli, mezzo foderato, {weight}, tacco di 28 mm. Il tabacco è per il sentiero della spiaggia, l’oliva per la giacca cerata. Al collo del piede si apre molto, i colli alti non hanno problemi. Nella neve il camoscio si bagna, e non c’è rimedio. La forma Hamburg calza come è abituato. Più largo e più ruvido è il No. 528.',
     ),
     colours: {},
@@ -136,7 +136,7 @@ export const BOOT_STORIES: Stories = {
     colours: {
       snuff: translated(
         'In Snuff kam er in diesem Herbst, und die ersten dreißig Paar waren nach einer Woche weg. Das Velours der {tannery} kommt aus Häuten, die für Handschuhe zu dick waren. Sie kaufen die Arbeit, nicht den Eindruck: Neben No. 524 sieht man den Unterschied erst von unten. Ein Spritzer Rotwein ist der Ernstfall, den wir nicht beheben können.',
-        'It came in snuff this autumn, and the first thirty pairs were gone in a week. The suede from {tannery} is cut from hides too thick for gloves. You pay for the work, not for the effect: beside No. 524 you see the difference only from below. A splash of red wine is the one emergency we cannot mend.',
+        'It came in snuff this autumn, and the first thirty pairs were gone in a week. The suede from {tannery} is cut from hides too thick for gloves. You pay for the work, not for the effect: next to No. 524 only the sole tells them apart. A splash of red wine is the one emergency we cannot mend.',
         'In tabacco è arrivato questo autunno, e le prime trenta paia sono finite in una settimana. Il camoscio della {tannery} viene da pelli troppo spesse per i guanti. Si paga il lavoro, non l’effetto: accanto al No. 524 la differenza si vede solo da sotto. Uno schizzo di vino rosso è l’unico guaio che non ripariamo.',
       ),
     },
@@ -175,7 +175,7 @@ export const BOOT_STORIES: Stories = {
       darkbrown: translated(
         'Unter dem Dunkelbraun liegt ein Kalb, das mehr Fett bekommen hat als unser übriges. Wasser steht darauf in Perlen, etwa eine Stunde lang. Danach wird jeder Stiefel nass, dieser nur später.',
         'Beneath the dark brown is a calf that was given more grease than our others. Water stands on it in beads, for about an hour. After that every boot gets wet; this one just later.',
-        'Sotto il marrone scuro c’è un vitello più ingrassato degli altri. L’acqua vi sta in perle, per circa un’ora. Poi ogni stivaletto si bagna, questo solo più tardi.',
+        'Sotto il marrone scuro c’è un vitello più ingrassato degli altri. L’acqua resta in gocce, per circa un’ora. Poi ogni stivaletto si bagna, questo solo più tardi.',
       ),
       tan: translated(
         'Heller Stiefel, grobes Wetter: Das passt nur, wenn man Spuren mag. Ein halber Winter genügt, und aus Tan wird Honig. Kartoffelerde geht heraus, Moorwasser bleibt.',
@@ -198,8 +198,8 @@ export const BOOT_STORIES: Stories = {
       ),
       tan: translated(
         'Tan und zwiegenäht ist die ungarische Antwort auf den Wanderstiefel. Jede Tour schreibt eine Linie hinein. In der Stadt wirkt so viel Machart verkleidet.',
-        'Tan and Norwegian-stitched: the Hungarian answer to the hiking boot. Every walk writes a line into it. In town so much making looks like a costume.',
-        'Cuoio e lavorazione norvegese: la risposta ungherese allo scarpone. Ogni uscita vi scrive una riga. In città tanta lavorazione sembra un costume.',
+        'Tan and Norwegian-stitched: the Hungarian answer to the hiking boot. Every walk leaves a line in it. In town so much boot looks like fancy dress.',
+        'Cuoio e lavorazione norvegese: la risposta ungherese allo scarpone. Ogni uscita lascia una riga. In città tanta lavorazione pare un travestimento.',
       ),
     },
   },
@@ -237,7 +237,7 @@ export const BOOT_STORIES: Stories = {
       tan: translated(
         'Für Tan spricht das Licht: Im Dezember ist das der hellste Fleck auf der Straße. Salzränder sofort mit Essigwasser abnehmen. Wer das vergisst, hat im März einen Stiefel mit Landkarte.',
         'The light speaks for tan: in December this is the brightest spot in the street. Take off salt lines with vinegar and water at once. If you forget, you will have a boot with a map on it by March.',
-        'Per il cuoio parla la luce: a dicembre è il punto più chiaro della strada. Gli aloni di sale vanno tolti subito con acqua e aceto. Chi se ne dimentica a marzo ha uno stivaletto con la carta geografica.',
+        'Il cuoio ha per sé la luce: a dicembre è il punto più chiaro della strada. Gli aloni di sale vanno tolti subito con acqua e aceto. Chi se ne dimentica a marzo ha uno stivaletto con la carta geografica.',
       ),
     },
   },
@@ -245,7 +245,7 @@ export const BOOT_STORIES: Stories = {
     story: translated(
       'Potsdam ist unten Oxford und oben Stiefel, getrennt von einer waagerechten Naht, die keinen Fehler verzeiht. Von Hand eingestochen, geschlossener Kanal, {weight}, 28 mm Absatz auf 5 mm Sohle.',
       'Potsdam is an Oxford below and a boot above, divided by a level seam that forgives no mistake. Hand-welted, a closed channel, {weight}, a 28 mm heel on a 5 mm sole.',
-      'Il Potsdam è sotto oxford e sopra stivaletto, divisi da una cucitura orizzontale che non perdona. Guardolo cucito a mano, canale chiuso, {weight}, tacco di 28 mm su suola di 5 mm.',
+      'Il Potsdam è oxford in basso e stivaletto in alto: in mezzo una cucitura orizzontale che non perdona. Guardolo cucito a mano, canale chiuso, {weight}, tacco di 28 mm su suola di 5 mm.',
     ),
     colours: {
       black: translated(
@@ -265,7 +265,7 @@ export const BOOT_STORIES: Stories = {
       black: translated(
         'In schwarzem Boxcalf der {tannery} geht er als Schuh durch, bis Sie sich setzen. Kalte Bahnsteige machen ihn beliebt. Wo der Schaft den Knöchel drückt, hilft eine Woche mit dicker Socke. Wer nie förmlich wird, kauft statt seiner No. 508.',
         'In black box calf from {tannery} it passes for a shoe until you sit down. Cold platforms make it popular. Where the shaft presses the ankle, a week with thick socks helps. If you are never formal, buy No. 508 instead.',
-        'In vitello box nero della {tannery} passa per una scarpa finché non ci si siede. I binari freddi lo rendono popolare. Dove il gambale preme sulla caviglia aiuta una settimana con calze spesse. Se non è mai formale, compri invece il No. 508.',
+        'In vitello box nero della {tannery} passa per una scarpa finché non ci si siede. Chi aspetta sui binari al freddo lo apprezza. Dove il gambale preme sulla caviglia aiuta una settimana con calze spesse. Se non è mai formale, compri invece il No. 508.',
       ),
     },
   },
@@ -273,7 +273,7 @@ export const BOOT_STORIES: Stories = {
     story: translated(
       'Alston ist innen ein Schaf: Lammfell vom Schaftrand bis zu den Zehen, auf der Haut gewachsen, nicht auf Stoff geklebt. Noppen unter der Sohle, sechs Ösenpaare, der weite Leisten Bergen in G und H, {weight} bei 28 mm Absatz. In zwei Wintern trägt sich die Wolle flach; dann wird er geräumiger, und eine Einlegesohle gleicht es aus. Ohne Fell gibt es ihn als No. 544.',
       'Alston is a sheep on the inside: shearling from the collar to the toes, grown on its skin rather than glued to cloth. Studs under the sole, six pairs of eyelets, the wide Bergen last in G and H, {weight} on a 28 mm heel. Within two winters the wool wears flat; the boot grows roomier, and an insole makes up for it. Without the wool it is No. 544.',
-      'L’Alston dentro è una pecora: montone dal bordo del gambale fino alle dita, cresciuto sulla pelle e non incollato su tessuto. Tacchetti sotto la suola, sei paia di occhielli, la forma ampia Bergen in G e H, {weight} su 28 mm di tacco. In due inverni la lana si appiattisce; lo stivaletto diventa più largo, e un sottopiede compensa. Senza pelo è il No. 544.',
+      'L’Alston dentro è tutto lana: montone dal bordo del gambale fino alle dita, cresciuto sulla pelle e non incollato su tessuto. Tacchetti sotto la suola, sei paia di occhielli, la forma ampia Bergen in G e H, {weight} su 28 mm di tacco. In due inverni la lana si appiattisce; lo stivaletto diventa più largo, e un sottopiede compensa. Senza pelo è il No. 544.',
     ),
     colours: {
       midbrown: translated(

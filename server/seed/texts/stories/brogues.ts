@@ -74,12 +74,12 @@ export const BROGUE_STORIES: Stories = {
       black: translated(
         'Für die Farbe Schwarz sprechen November, Februar und alle Tage mit Schirm. Die Rosette hält etwas Wachs zurück, das gehört herausgebürstet. Danach kann er ins Konzert.',
         'November, February and every day with an umbrella speak for black. The medallion keeps back a little wax, which should be brushed out. After that it is fit for a concert.',
-        'Per il nero parlano novembre, febbraio e ogni giorno d’ombrello. Il fiore trattiene un po’ di cera, che va tolta con la spazzola. Poi è pronta per un concerto.',
+        'Il nero è per novembre, febbraio e ogni giorno d’ombrello. Il fiore trattiene un po’ di cera, che va tolta con la spazzola. Poi è pronta per un concerto.',
       ),
       tan: translated(
         'Tan auf einem Schuh mit Gummieinsatz klingt nach Kompromiss. Es ist der beste Reiseschuh der Reihe: Koffer packen, ein Paar, fertig. Den Rest besorgt die Patina.',
         'Tan on a shoe with a rubber insert sounds like a compromise. It is the best travelling shoe of the row: pack your case, one pair, done. Patina does the rest.',
-        'Cuoio chiaro su un inserto in gomma sa di compromesso. È la migliore scarpa da viaggio della fila: valigia, un paio, fatto. Al resto pensa la patina.',
+        'Cuoio chiaro su un inserto in gomma sa di compromesso. È la migliore scarpa da viaggio della serie: in valigia ne basta un paio. Al resto pensa la patina.',
       ),
       cognac: translated(
         'Das Cognac des Husum ist an der Spitze mit der Hand dunkler gebürstet. Rechts und links gleichen sich dabei nie ganz. Wer zwei identische Schuhe sucht, nimmt Schwarz.',
@@ -116,7 +116,7 @@ export const BROGUE_STORIES: Stories = {
     story: translated(
       'Am Schaft des Winslow sitzt die Stepperin anderthalb Stunden, denn der Flügel besteht aus vierzehn Teilen. Darunter ist er ein vernünftiger Schuh: Leisten Wien, {weight}, 5 mm Ledersohle, Weiten F und G. Für Regen ist die Lochung offen genug, dass Sie lieber No. 158 nehmen.',
       'Closing the upper of the Winslow takes an hour and a half, for its wings are made of fourteen pieces. Below that it is a sensible shoe: Wien last, {weight}, a 5 mm leather sole, widths F and G. Its perforations are open enough that you should take No. 158 in the rain.',
-      'Alla tomaia della Winslow l’orlatrice siede un’ora e mezza, perché le ali sono di quattordici pezzi. Sotto è una scarpa ragionevole: forma Wien, {weight}, suola in cuoio di 5 mm, larghezze F e G. Per la pioggia i fori sono troppo aperti: meglio la No. 158.',
+      'La tomaia della Winslow chiede all’orlatrice un’ora e mezza, perché le ali sono di quattordici pezzi. Sotto è una scarpa ragionevole: forma Wien, {weight}, suola in cuoio di 5 mm, larghezze F e G. Per la pioggia i fori sono troppo aperti: meglio la No. 158.',
     ),
     colours: {
       black: translated(
@@ -127,12 +127,12 @@ export const BROGUE_STORIES: Stories = {
       cognac: translated(
         'Cognac ist die Farbe, in der ihn die meisten kaufen. Tweedjacke, Cordhose, dunkle Jeans: Er nimmt alles, was rau ist. In den Lochreihen bleibt es ein wenig heller, das macht die Zeichnung tief.',
         'Cognac is the colour most people buy it in. Tweed jacket, corduroys, dark jeans: it takes everything rough. It stays a little lighter inside the perforations, which deepens the pattern.',
-        'In cognac la comprano i più. Giacca di tweed, velluto, jeans scuri: prende tutto ciò che è ruvido. Nei fori resta un po’ più chiara, e il disegno diventa profondo.',
+        'In cognac è la più comprata. Giacca di tweed, velluto, jeans scuri: prende tutto ciò che è ruvido. Nei fori resta un po’ più chiara, e il disegno diventa profondo.',
       ),
       chestnut: translated(
         'Kastanie steht ihm im Oktober, wenn die Blätter dieselbe Farbe haben. Unter künstlichem Licht wird das Rot lauter. Zu Blau deshalb nur am Tag.',
         'Chestnut suits it in October, when the leaves have the same colour. Under artificial light the red grows louder. With blue, therefore, by day only.',
-        'La castagna le sta bene in ottobre, quando le foglie hanno lo stesso colore. Con la luce artificiale il rosso alza la voce. Con il blu, quindi, solo di giorno.',
+        'La castagna le sta bene in ottobre, quando le foglie hanno lo stesso colore. Con la luce artificiale il rosso si fa più forte. Con il blu, quindi, solo di giorno.',
       ),
     },
   },
@@ -184,7 +184,7 @@ export const BROGUE_STORIES: Stories = {
       cognac: translated(
         'In Cognac sieht man die beiden hellen Nähte am besten, und für die bezahlen Sie. Nässe läuft an ihnen entlang und nicht hinein. Loden, Tweed, Manchester: je gröber der Stoff, desto besser.',
         'In cognac you see the two pale seams best, and they are what you pay for. Water runs along them and not in. Loden, tweed, corduroy: the coarser the cloth, the better.',
-        'In cognac si vedono meglio le due cuciture chiare, ed è quello che si paga. L’acqua vi scorre lungo e non dentro. Loden, tweed, velluto: più la stoffa è ruvida, meglio è.',
+        'In cognac si vedono meglio le due cuciture chiare, ed è quello che si paga. L’acqua scorre via e non entra. Loden, tweed, velluto: più la stoffa è ruvida, meglio è.',
       ),
       chestnut: translated(
         'Kastanienbraun dämpft den Schwung der Flügel. Das Leder der {tannery} ist hier zwei Zehntel dicker als bei unseren leichten Schuhen. Im Heu, im Wald und beim Notar haben wir ihn gesehen.',

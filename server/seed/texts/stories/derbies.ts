@@ -36,7 +36,7 @@ export const DERBY_STORIES: Stories = {
       black: translated(
         'Schwarz und ohne jede Naht vorn ist er die Antwort auf Einladungen mit Kleiderordnung. Hohe Spanne gehen selten so ordentlich. Nach zehn Minuten Bürste sehen Sie sich darin.',
         'Black and without a seam in front, it answers invitations with a dress code. High insteps seldom go about so neatly. After ten minutes with the brush you will see yourself in it.',
-        'Nera e senza una cucitura davanti, risponde agli inviti con codice d’abbigliamento. Di rado un collo alto cammina così in ordine. Dopo dieci minuti di spazzola ci si specchia.',
+        'Nera e senza una cucitura davanti, risponde agli inviti con codice d’abbigliamento. Di rado un collo alto ha un aspetto così ordinato. Dopo dieci minuti di spazzola ci si specchia.',
       ),
       darkbrown: translated(
         'Dunkelbraun gefällt uns an Wismar besser als Schwarz, weil die offene Schnürung dann keine Entschuldigung mehr braucht. Graublaue Anzüge sind seine besten. Das Leder ist Kalb der {tannery}, mit Anilin gefärbt.',
@@ -55,7 +55,7 @@ export const DERBY_STORIES: Stories = {
       darkbrown: translated(
         'Das dunkle Braun ist die Farbe nasser Erde, und davon verträgt er einiges. Wachsjacke und Cord machen ihn vollständig. Ungeduldige sollten ihn im Regal lassen.',
         'The dark brown is the colour of wet soil, of which it can take a good deal. A waxed jacket and corduroys complete it. The impatient should leave it where it is.',
-        'Il marrone scuro è il colore della terra bagnata, e ne regge parecchia. Giacca cerata e velluto la completano. Gli impazienti la lascino sullo scaffale.',
+        'Il marrone scuro è il colore della terra bagnata, e ne regge parecchia. Giacca cerata e velluto la completano. Chi è impaziente la lasci sullo scaffale.',
       ),
       black: translated(
         'Ein schwarzer Landschuh ist ein Widerspruch, der sich an Beerdigungen auf dem Dorf auflöst. Boxcalf, matt gebürstet. Er knarrt in den ersten Wochen, das gibt sich.',
@@ -73,7 +73,7 @@ export const DERBY_STORIES: Stories = {
     story: translated(
       'Loreto ist unser günstigster Herrenschuh zum Schnüren: durchgenäht, 4 mm Sohle, {weight}, Ziegenfutter. Dafür ist er am ersten Abend schon weich. Neu besohlt wird er einmal, nicht dreimal; wenn Ihnen das zu wenig ist, sparen Sie auf No. 204. Der Leisten Lyon ist oben flach, hohe Spanne stoßen an.',
       'Loreto is our least expensive lace-up for men: Blake-stitched, a 4 mm sole, {weight}, lined in goat. In return it is soft by the first evening. It can be resoled once, not three times; if that is too little, save up for No. 204. The Lyon last is low on top, and high insteps touch.',
-      'La Loreto è la nostra stringata da uomo meno cara: cucitura Blake, suola di 4 mm, {weight}, fodera di capra. In cambio è morbida già la prima sera. Si risuola una volta, non tre; se è poco, risparmi per la No. 204. La forma Lyon è bassa, i colli alti toccano.',
+      'La Loreto è la nostra stringata da uomo meno cara: cucitura Blake, suola di 4 mm, {weight}, fodera di capra. In cambio è morbida già la prima sera. Si risuola una volta, non tre; se è poco, risparmi per la No. 204. La forma Lyon è bassa, il collo alto preme.',
     ),
     colours: {
       black: translated(
@@ -117,7 +117,7 @@ export const DERBY_STORIES: Stories = {
       darkbrown: translated(
         'Dunkelbraun ist Borkum am ehesten ein Freizeitschuh, der auch in die Sitzung darf. Das Kalb der {tannery} haben wir für ihn eine Spur fester bestellt. Segelschuhe sehen daneben nach Ferien aus.',
         'In dark brown Borkum comes closest to a casual shoe that may attend the meeting. We ordered the calf from {tannery} a trace firmer for it. Deck shoes look like holidays beside it.',
-        'In marrone scuro la Borkum è quasi una scarpa da tempo libero ammessa in riunione. Il vitello della {tannery} per lei l’abbiamo ordinato un po’ più sodo. Accanto, le scarpe da barca sanno di vacanza.',
+        'In marrone scuro la Borkum è quasi una scarpa da tempo libero ammessa in riunione. Il vitello della {tannery} per lei l’abbiamo ordinato un po’ più compatto. Accanto, le scarpe da barca sanno di vacanza.',
       ),
     },
   },
@@ -130,16 +130,16 @@ export const DERBY_STORIES: Stories = {
     colours: {
       darkbrown: translated(
         'Die beiden Handnähte laufen hell um das dunkelbraune Korn. Kratzer verschwinden darin wie Steine im Bach. In einem Büro mit Teppich sind Sie damit zu gut und zugleich falsch angezogen. Ein Fünftel leichter ist No. 238.',
-        'Two hand seams run pale around the dark brown grain. Scratches vanish in it like stones in a stream. In a carpeted office you are overdressed and wrong at the same time. No. 238 is a fifth lighter.',
-        'Le due cuciture a mano corrono chiare attorno alla grana marrone scuro. I graffi vi spariscono come sassi nel torrente. In un ufficio con la moquette è troppo e insieme sbagliata. Un quinto più leggera è la No. 238.',
+        'Two hand seams run pale around the dark brown grain. Scratches vanish in it like stones in a stream. In a carpeted office it is too much and not right either. No. 238 is a fifth lighter.',
+        'Le due cuciture a mano corrono chiare attorno alla grana marrone scuro. I graffi vi spariscono come sassi nel torrente. In un ufficio con la moquette è insieme troppa e fuori posto. Un quinto più leggera è la No. 238.',
       ),
     },
   },
   234: {
     story: translated(
       'Farnham steht auf Bergen, dem großzügigsten Leisten im Haus, und auf einer Gummisohle mit Noppen. Kranz und Zehennaht schließt ein gewachster Faden, {weight} das Paar, 25 mm Absatz. Schmale Füße schwimmen darin auch eine halbe Größe kleiner; dann lieber No. 238.',
-      'Farnham stands on Bergen, the most generous last of the house, and on a studded rubber sole. Apron and toe seam are closed with waxed thread, {weight} a pair, a 25 mm heel. Narrow feet swim in it even half a size down; No. 238 is better then.',
-      'La Farnham sta su Bergen, la forma più generosa della casa, e su gomma a tacchetti. Bordo e cucitura in punta sono chiusi con filo cerato, {weight} al paio, tacco di 25 mm. I piedi stretti vi nuotano anche in mezza misura in meno; allora meglio la No. 238.',
+      'Farnham stands on Bergen, the most generous last of the house, and on a studded rubber sole. Apron and toe seam are closed with waxed thread, {weight} a pair, a 25 mm heel. A narrow foot slides about in it even half a size down; take No. 238.',
+      'La Farnham sta su Bergen, la forma più generosa della casa, e su gomma a tacchetti. Bordo e cucitura in punta sono chiusi con filo cerato, {weight} al paio, tacco di 25 mm. Il piede stretto ci balla anche con mezza misura in meno; meglio allora la No. 238.',
     ),
     colours: {
       darkbrown: translated(
@@ -157,7 +157,7 @@ export const DERBY_STORIES: Stories = {
   238: {
     story: translated(
       'Unser einziger Norweger für das Pflaster: runder Leisten Wien, 5 mm Leder unter dem Fuß, {weight}. Unter dem Kranz ist mehr Raum, als man von außen vermutet, gut für Zehen, die sonst anstoßen. Für den Wald fehlt ihm der Grip von No. 234.',
-      'Our only split toe for pavements: the round Wien last, 5 mm of leather underfoot, {weight}. There is more room under the apron than you would guess, good for toes that touch elsewhere. For woods it lacks the grip of No. 234.',
+      'Our only split toe for pavements: the round Wien last, 5 mm of leather underfoot, {weight}. There is more room under the apron than you would guess, which helps if your toes touch in other shoes. For woods it lacks the grip of No. 234.',
       'La nostra unica norvegese per il selciato: forma tonda Wien, 5 mm di cuoio sotto il piede, {weight}. Sotto il bordo c’è più spazio di quanto sembri, bene per dita che altrove toccano. Per il bosco le manca la presa della No. 234.',
     ),
     colours: {
@@ -176,13 +176,13 @@ export const DERBY_STORIES: Stories = {
   241: {
     story: translated(
       'Szeged vereint alles, was Arbeit macht: Cordovan, zwei Handnähte, 8 mm Doppelsohle, Flügel bis zur Ferse. {weight}, Leisten Budapest, eine halbe Größe kleiner; er ist der teuerste Schuh im Haus.',
-      'Szeged unites everything that makes work: cordovan, two hand seams, an 8 mm double sole, wings to the heel. {weight}, the Budapest last, half a size down; it is the most expensive shoe of the house.',
-      'La Szeged riunisce tutto ciò che costa lavoro: cordovan, due cuciture a mano, doppia suola di 8 mm, ali fino al tallone. {weight}, forma Budapest, mezza misura in meno; è la scarpa più cara della casa.',
+      'Szeged has everything that takes time: cordovan, two hand seams, an 8 mm double sole, wings to the heel. {weight}, the Budapest last, half a size down; it is the most expensive shoe of the house.',
+      'La Szeged riunisce tutto ciò che richiede tempo: cordovan, due cuciture a mano, doppia suola di 8 mm, ali fino al tallone. {weight}, forma Budapest, mezza misura in meno; è la scarpa più cara della casa.',
     ),
     colours: {
       burgundy: translated(
         'Bordeauxrotes Cordovan und helle Nähte sind ein Bild, das man nicht übersieht. Felsbrunn macht davon etwa sechzig Paar im Jahr. Er trägt sich erst nach einem Monat wie ein Schuh, vorher wie ein Vorhaben. Wem das alles zu viel ist: No. 247 hat dieselben Flügel in Kalb.',
-        'Burgundy cordovan and pale seams make a picture that is hard to overlook. Felsbrunn makes about sixty pairs of it a year. It wears like a shoe only after a month, and before that like a project. If that is all too much, No. 247 has the same wings in calf.',
+        'Burgundy cordovan and pale seams make a picture that is hard to overlook. Felsbrunn makes about sixty pairs of it a year. For a month it is a project; after that it is a shoe. If that is all too much, No. 247 has the same wings in calf.',
         'Cordovan bordeaux e cuciture chiare sono un quadro che non si ignora. Felsbrunn ne fa circa sessanta paia l’anno. Dopo un mese è una scarpa, prima è un progetto. Se è tutto troppo, la No. 247 ha le stesse ali in vitello.',
       ),
     },
@@ -191,7 +191,7 @@ export const DERBY_STORIES: Stories = {
     story: translated(
       'Aldgate ist ein Longwing mit Statur: weiter Leisten Edinburgh, Doppelsohle von 8 mm, {weight} das Paar, Weiten G und H. Eine dicke Wollsocke füllt ihn erst richtig aus.',
       'Aldgate is a longwing of some stature: the wide Edinburgh last, a double sole of 8 mm, {weight} a pair, widths G and H. It takes a thick wool sock to fill it properly.',
-      'La Aldgate è una longwing di statura: forma ampia Edinburgh, doppia suola di 8 mm, {weight} al paio, larghezze G e H. Una calza di lana spessa la riempie davvero.',
+      'La Aldgate è una longwing imponente: forma ampia Edinburgh, doppia suola di 8 mm, {weight} al paio, larghezze G e H. Una calza di lana spessa la riempie davvero.',
     ),
     colours: {
       burgundy: translated(
@@ -205,7 +205,7 @@ export const DERBY_STORIES: Stories = {
     story: translated(
       'Beim Celle laufen die Flügel bis zur Fersennaht durch, ohne am Gelenk zu enden; das macht einen langen Schuh ruhig. {weight}, 5 mm Ledersohle, runder Leisten Wien in F und G.',
       'On the Celle the wings run right through to the heel seam instead of ending at the waist, which calms a long shoe. {weight}, a 5 mm leather sole, the round Wien last in F and G.',
-      'Nella Celle le ali arrivano fino alla cucitura del tallone, senza finire al fiosso; questo calma una scarpa lunga. {weight}, suola in cuoio di 5 mm, forma tonda Wien in F e G.',
+      'Nella Celle le ali arrivano fino alla cucitura del tallone, senza finire al fiosso; e una scarpa lunga ne esce più calma. {weight}, suola in cuoio di 5 mm, forma tonda Wien in F e G.',
     ),
     colours: {
       burgundy: translated(

@@ -12,12 +12,12 @@ export const MONK_AND_LOAFER_STORIES: Stories = {
       black: translated(
         'Schwarz mit blanken Schnallen ist für Leute, denen Schleifen zu umständlich sind. Vernäht sind sie, nicht genietet, und lassen sich ersetzen. Ein Gürtel mit derselben Schließe wäre zu viel.',
         'Black with bright buckles is for people who find bows tedious. They are sewn on rather than riveted, and can be replaced. A belt with a matching clasp would be too much.',
-        'Nera con fibbie lucide è per chi trova noiosi i fiocchi. Sono cucite, non rivettate, e si possono sostituire. Una cintura con la stessa chiusura sarebbe troppo.',
+        'Nera con le fibbie lucide è per chi trova noiosi i fiocchi. Sono cucite, non rivettate, e si possono sostituire. Una cintura con la stessa chiusura sarebbe troppo.',
       ),
       darkbrown: translated(
         'Das Dunkelbraun schluckt die Schnallen ein wenig, und das tut ihnen gut. Hosen ohne Aufschlag enden am besten knapp darüber. Neben Blau ist er unser meistgekaufter Monk.',
-        'Dark brown swallows the buckles a little, which does them good. Plain-bottomed trousers should end just above. Beside blue it is the monk we sell most.',
-        'Il marrone scuro assorbe un po’ le fibbie, e fa loro bene. I pantaloni senza risvolto finiscono meglio appena sopra. Accanto al blu è la nostra monk più venduta.',
+        'Dark brown tones the buckles down a little, to their advantage. Plain-bottomed trousers should end just above. Beside blue it is the monk we sell most.',
+        'Il marrone scuro attenua un po’ le fibbie, e ci guadagnano. I pantaloni senza risvolto finiscono meglio appena sopra. Accanto al blu è la nostra monk più venduta.',
       ),
       midbrown: translated(
         'Mittelbraun macht aus den zwei Riemen Schmuck. Sie werden darauf angesprochen, im Guten wie im Schlechten. Das Leder der {tannery} dunkelt unter dem oberen Riemen nicht nach; den Streifen sieht man erst, wenn man ihn offen trägt.',
@@ -35,8 +35,8 @@ export const MONK_AND_LOAFER_STORIES: Stories = {
     colours: {
       black: translated(
         'Schwarz, eckig, zwei Schnallen: mehr Meinung passt auf einen Schuh kaum. Enge Anzughosen brauchen genau das. Das Futter aus Ziege bleibt auch im Juli trocken.',
-        'Black, square, two buckles: there is hardly room for more opinion on a shoe. Narrow suit trousers need just that. The goat lining stays dry even in July.',
-        'Nera, quadrata, due fibbie: più opinione su una scarpa non ci sta. I pantaloni stretti vogliono proprio questo. La fodera di capra resta asciutta anche a luglio.',
+        'Black, square, two buckles: a shoe can hardly say more. Narrow suit trousers want just that. The goat lining stays dry even in July.',
+        'Nera, quadrata, due fibbie: più decisa di così una scarpa non può essere. I pantaloni stretti vogliono proprio questo. La fodera di capra resta asciutta anche a luglio.',
       ),
       darkbrown: translated(
         'Wir empfehlen Dunkelbraun, wenn es Ihr erster Monk ist. Die Form ist laut genug, die Farbe muss es nicht sein. Ohne Socken geht er von Mai bis zum ersten Gewitter.',
@@ -48,8 +48,8 @@ export const MONK_AND_LOAFER_STORIES: Stories = {
   308: {
     story: translated(
       'Elsterau ist der Monk ohne Übertreibung: mandelförmiger Leisten Lyon, geschlossener Kanal, abgeschrägtes Gelenk. An {weight} hängen vier Stunden Handarbeit; die Sohle misst 5 mm und sieht nach drei aus. Kräftige Füße stoßen oben an; die lassen sich besser in No. 301 beraten.',
-      'Elsterau is the monk without exaggeration: the almond Lyon last, a closed channel, a bevelled waist. Four hours of handwork hang on {weight}; the sole measures 5 mm and looks like three. Strong feet touch on top; No. 301 serves them better.',
-      'La Elsterau è la monk senza esagerazioni: forma Lyon a mandorla, canale chiuso, fiosso smussato. A {weight} sono appese quattro ore di lavoro a mano; la suola misura 5 mm e ne dimostra tre. I piedi robusti toccano sopra; a loro serve meglio la No. 301.',
+      'Elsterau is the monk without exaggeration: the almond Lyon last, a closed channel, a bevelled waist. Four hours of handwork hang on {weight}; the sole measures 5 mm and looks like three. If your foot is high, it will press on top; take No. 301.',
+      'La Elsterau è la monk senza esagerazioni: forma Lyon a mandorla, canale chiuso, fiosso smussato. In {weight} ci sono quattro ore di lavoro a mano; la suola misura 5 mm e ne dimostra tre. Con il piede alto preme sopra; meglio allora la No. 301.',
     ),
     colours: {
       black: translated(
@@ -117,12 +117,12 @@ export const MONK_AND_LOAFER_STORIES: Stories = {
       burgundy: translated(
         'Bordeaux ist für einen Penny-Loafer, was Dunkelblau für einen Anzug ist. Graue Hose, heller Socken, fertig. An der Spitze zeigt sich nach einem Jahr ein schwarzer Schimmer, den niemand von uns je weggebürstet hat.',
         'Burgundy is to a penny loafer what navy is to a suit. Grey trousers, pale socks, done. After a year a black sheen appears at the toe, and none of us has ever brushed it away.',
-        'Il bordeaux sta a un mocassino penny come il blu a un abito. Pantaloni grigi, calze chiare, fatto. In punta dopo un anno appare un riflesso nero, e nessuno di noi l’ha mai spazzolato via.',
+        'Il bordeaux sta a un mocassino penny come il blu a un abito. Pantaloni grigi, calze chiare, nient’altro. In punta dopo un anno appare un riflesso nero, e nessuno di noi l’ha mai spazzolato via.',
       ),
       tan: translated(
         'In Tan riecht er nach Sommer und sieht im Winter verloren aus. Den Kranz färbt der Handschweiß in wenigen Wochen nach. Weiße Jeans haben nie besser gestanden.',
         'In tan it smells of summer and looks lost in winter. Hands darken the apron within weeks. White jeans never looked better.',
-        'In cuoio sa d’estate e d’inverno sembra perso. Le mani scuriscono il bordo in poche settimane. I jeans bianchi non sono mai stati meglio.',
+        'In cuoio sa d’estate; d’inverno sembra fuori posto. Le mani scuriscono il bordo in poche settimane. I jeans bianchi non sono mai stati meglio.',
       ),
       whisky: translated(
         'Whisky ist die Farbe, die wir neuen Loaferträgern geben. Zu hell ist sie nie, zu dunkel auch nicht. Das Kalb kommt von der {tannery} und wird erst auf dem fertigen Schuh poliert.',
@@ -168,22 +168,22 @@ export const MONK_AND_LOAFER_STORIES: Stories = {
       burgundy: translated(
         'Dunkles Bordeaux, das in der Sonne rot wird und im Büro braun bleibt. Über den Zehen rollt es in einer einzigen breiten Welle. Bestellen Sie zwei Größen und schicken Sie eine zurück, das ist uns lieber als ein Paar, das drückt. Wem das zu viel Umstand ist, der nimmt No. 401.',
         'A dark burgundy that turns red in the sun and stays brown at the office. Over the toes it rolls in one broad wave. Order two sizes and send one back; we would rather have that than a pair that pinches. If that is too much fuss, take No. 401.',
-        'Un bordeaux scuro che al sole diventa rosso e in ufficio resta marrone. Sulle dita fa una sola onda larga. Ordini due misure e ne rimandi una; ci va meglio di un paio che stringe. Se è troppa complicazione, prenda il No. 401.',
+        'Un bordeaux scuro che al sole diventa rosso e in ufficio resta marrone. Sulle dita fa una sola onda larga. Ordini due misure e ne rimandi una; ci va meglio di un paio che stringe. Se è troppo complicato, prenda il No. 401.',
       ),
     },
   },
   416: {
     story: translated(
       'Senigallia ist der leichteste Weg zu einem genähten Loafer: {weight}, durchgenäht, 4 mm Sohle, ab dem ersten Nachmittag weich. Sein Steg ist ein halber: Er endet auf der Naht des Einsatzes und nicht erst an der Sohle. Wir führen ihn in Tan und Whisky, Tan für die Füße am Hafen, Whisky für die am Schreibtisch. Pfützen mag er nicht. Ein Leisten, eine Weite: Für breite Füße ist er nichts. Nach zwei Sommern ist der Absatz fällig, die Sohle meist noch nicht. Zehn Jahre hält dagegen No. 401.',
-      'Senigallia is the lightest way to a sewn loafer: {weight}, Blake-stitched, a 4 mm sole, soft from the first afternoon. Its strap is a half one: it ends on the seam of the apron, not at the sole. We have it in tan and whisky, tan for feet by the harbour and whisky for those under a desk. It does not like puddles. One last, one width: it is nothing for broad feet. After two summers the heel is due, the sole usually not yet. No. 401, on the other hand, lasts ten years.',
-      'Il Senigallia è la via più leggera a un mocassino cucito: {weight}, cucitura Blake, suola di 4 mm, morbido dal primo pomeriggio. La fascetta è a metà: finisce sulla cucitura della mascherina, non alla suola. L’abbiamo in cuoio e whisky, cuoio per i piedi al porto, whisky per quelli sotto la scrivania. Le pozzanghere non gli piacciono. Una forma, una larghezza: per i piedi larghi non è niente. Dopo due estati tocca al tacco, alla suola di solito non ancora. Dieci anni, invece, dura il No. 401.',
+      'Senigallia is the lightest way to a sewn loafer: {weight}, Blake-stitched, a 4 mm sole, soft from the first afternoon. Its strap is a half one: it ends on the seam of the apron, not at the sole. We have it in tan and whisky, tan for feet by the harbour and whisky for those under a desk. It does not like puddles. One last, one width: not for broad feet. After two summers the heel is due, the sole usually not yet. No. 401, on the other hand, lasts ten years.',
+      'Il Senigallia è il più leggero dei mocassini cuciti: {weight}, cucitura Blake, suola di 4 mm, morbido dal primo pomeriggio. La fascetta è a metà: finisce sulla cucitura della mascherina, non alla suola. L’abbiamo in cuoio e whisky, cuoio per i piedi al porto, whisky per quelli sotto la scrivania. Le pozzanghere non gli piacciono. Una forma, una larghezza: non è per i piedi larghi. Dopo due estati tocca al tacco, alla suola di solito non ancora. Dieci anni, invece, dura il No. 401.',
     ),
     colours: {},
   },
   419: {
     story: translated(
       'Auf Föhr trägt man Loafer das ganze Jahr, also braucht der Loafer eine Sohle mit Noppen. {weight} ist er schwer, 25 mm hoch am Absatz und auf dem Leisten Neapel so knapp wie die anderen. Unter einer Anzughose wirkt das Gummi derb; dort ist No. 408 richtig.',
-      'On Föhr loafers are worn all year, so this loafer needs a sole with studs. It weighs {weight}, stands 25 mm high at the heel and is as snug on the Neapel last as the others. Under suit trousers the rubber looks coarse; No. 408 is right there.',
+      'On Föhr people wear loafers all year, which calls for a studded sole. It weighs {weight}, stands 25 mm high at the heel and is as snug on the Neapel last as the others. Under suit trousers the rubber looks coarse; No. 408 is right there.',
       'A Föhr il mocassino si porta tutto l’anno, quindi gli serve una suola a tacchetti. Pesa {weight}, ha il tacco di 25 mm e sulla forma Neapel è aderente come gli altri. Sotto i pantaloni dell’abito la gomma sembra rozza; lì è giusto il No. 408.',
     ),
     colours: {
@@ -194,7 +194,7 @@ export const MONK_AND_LOAFER_STORIES: Stories = {
       ),
       whisky: translated(
         'Whisky auf Gummi ist der lässigste Schuh, den wir machen lassen. Er passt zu allem, was Sie schon dreimal gewaschen haben. Beim Anprobieren darf die Ferse kurz schlupfen, das Leder legt sich.',
-        'Whisky on rubber is the most relaxed shoe we have made for us. It goes with anything you have washed three times. When you try it on the heel may slip for a moment; the leather settles.',
+        'Whisky on rubber is the most relaxed shoe we sell. It goes with anything you have washed three times. When you try it on the heel may slip for a moment; the leather settles.',
         'Whisky su gomma è la scarpa più disinvolta che facciamo fare. Va con tutto ciò che ha già lavato tre volte. Alla prova il tallone può scivolare un attimo: la pelle si assesta.',
       ),
     },
@@ -227,7 +227,7 @@ export const MONK_AND_LOAFER_STORIES: Stories = {
     colours: {
       snuff: translated(
         'Velours nimmt den Quasten alles Förmliche. Gegen den Strich gebürstet wird das Snuff dunkler, mit dem Strich heller; beides ist richtig. Vor dem ersten Tragen einmal imprägnieren, danach genügt die Bürste.',
-        'Suede takes all formality out of the tassels. Brushed against the nap the snuff turns darker and with it lighter; both are right. Spray it once before the first wear, after that the brush will do.',
+        'In suede the tassels lose all formality. Brush against the nap and the snuff darkens, brush with it and it lightens; both are right. Spray it once before the first wear, after that the brush will do.',
         'Il camoscio toglie alle nappine ogni formalità. Spazzolato contropelo il tabacco scurisce, nel verso del pelo schiarisce: vanno bene entrambi. Una mano di impermeabilizzante prima di portarlo, poi basta la spazzola.',
       ),
       midbrown: translated(
@@ -259,7 +259,7 @@ export const MONK_AND_LOAFER_STORIES: Stories = {
   322: {
     story: translated(
       'Recanati ist die leichte Fassung mit einem Riemen: durchgenäht, 4 mm Sohle, {weight}, 23 mm Absatz, mandelförmige Spitze vom Leisten Lyon. Im Koffer nimmt er den Platz eines Buchs. Er lässt sich nur einmal neu besohlen; länger hält No. 318.',
-      'Recanati is the light version with one strap: Blake-stitched, a 4 mm sole, {weight}, a 23 mm heel, the almond toe of the Lyon last. In a suitcase it takes up the room of a book. It can be resoled only once; No. 318 lasts longer.',
+      'Recanati is the light version with one strap: Blake-stitched, a 4 mm sole, {weight}, a 23 mm heel, the almond toe of the Lyon last. In a suitcase it takes no more room than a book. It can be resoled only once; No. 318 lasts longer.',
       'La Recanati è la versione leggera con un cinturino: cucitura Blake, suola di 4 mm, {weight}, tacco di 23 mm, la punta a mandorla della forma Lyon. In valigia occupa il posto di un libro. Si risuola una volta sola; dura di più la No. 318.',
     ),
     colours: {

@@ -12,7 +12,7 @@ export const OXFORD_STORIES: Stories = {
       black: translated(
         'Schwarz ist die Farbe, in der ihn die meisten nehmen. Das Boxcalf der {tannery} zeigt am dritten Tag zwei feine Falten und danach kaum neue. Für Vorstellungsgespräch, Trauung und Trauerfeier brauchen Sie keinen zweiten.',
         'Black is the colour most people take it in. The box calf from {tannery} shows two fine creases on the third day and hardly any after that. For interviews, weddings and funerals you need no second pair.',
-        'In nero la prendono i più. Il vitello box della {tannery} mostra due pieghe sottili al terzo giorno e poi quasi nessuna. Per colloqui, matrimoni e funerali non ne serve un’altra.',
+        'Il nero è il colore più scelto. Il vitello box della {tannery} mostra due pieghe sottili al terzo giorno e poi quasi nessuna. Per colloqui, matrimoni e funerali non ne serve un’altra.',
       ),
       darkbrown: translated(
         'Dunkelbraun nimmt ihm das Amtliche und lässt ihm die Ruhe. Neben einem marineblauen Anzug sieht er gewollter aus als jedes Schwarz. An den Gehfalten wird das Anilinleder der {tannery} im zweiten Jahr heller; wer das nicht mag, cremt dort öfter.',
@@ -35,7 +35,7 @@ export const OXFORD_STORIES: Stories = {
     colours: {
       black: translated(
         'Schwarz ist die Dienstkleidung unter unseren Regenschuhen. Streusalz zieht auf Boxcalf weiße Ränder, die ein feuchtes Tuch wieder holt. Zum Tanzen ist er zu schwer besohlt, für den Weg dorthin genau richtig.',
-        'Black is the uniform among our shoes for rain. Road salt leaves white lines on box calf, and a damp cloth takes them off again. It is too heavily soled for dancing and just right for the way there.',
+        'Black is the uniform among our shoes for rain. Road salt leaves white lines on box calf, and a damp cloth takes them off again. The sole is too heavy for dancing and just right for getting there.',
         'Il nero è la divisa tra le nostre scarpe da pioggia. Il sale lascia righe bianche sul vitello box, e un panno umido le toglie. Per ballare la suola è pesante, per arrivarci è giusta.',
       ),
       darkbrown: translated(
@@ -59,8 +59,8 @@ export const OXFORD_STORIES: Stories = {
     colours: {
       black: translated(
         'Rund und schwarz ist die Verbindung, die neben keinem Anzug auffällt. Auf der Querkappe reicht eine Lage Hartwachs, mehr wirkt bei dieser Spitze aufgesetzt. In 43 und 44 geht er uns am schnellsten aus.',
-        'Round and black is the pairing that stands out beside no suit. One layer of wax on the toe cap is enough; more looks put on with this toe. Sizes 43 and 44 are the first to run out.',
-        'Tonda e nera è l’unione che non stona accanto a nessun abito. Sul puntale basta uno strato di cera; di più con questa punta sembra posticcio. Il 43 e il 44 finiscono per primi.',
+        'Round and black goes with any suit. One layer of wax on the toe cap is enough; more looks put on with this toe. Sizes 43 and 44 are the first to run out.',
+        'Tonda e nera, non stona con nessun abito. Sul puntale basta uno strato di cera; di più con questa punta sembra posticcio. Il 43 e il 44 finiscono per primi.',
       ),
       midbrown: translated(
         'Im mittleren Braun ist er der Schuh für Lehrerzimmer und Redaktionen. Grün, Grau und Blau verträgt er gleich gut, Schwarz gar nicht. Das Leder der {tannery} trägt keine Deckfarbe, Sie sehen also jede Ader.',
@@ -69,8 +69,8 @@ export const OXFORD_STORIES: Stories = {
       ),
       chestnut: translated(
         'Kastanie hat mehr Rot im Braun, als der Bildschirm zeigt. Beim Auspacken erschrecken manche, nach vierzehn Tagen schickt ihn kaum jemand zurück. Mittelgraue Hosen sind sein Fach.',
-        'Chestnut has more red in its brown than your screen will show. Some people are startled when they open the box; after a fortnight hardly any send it back. Mid-grey trousers are its subject.',
-        'La castagna ha più rosso di quanto mostri lo schermo. All’apertura qualcuno si spaventa; dopo due settimane quasi nessuno la rimanda. I pantaloni grigio medio sono la sua materia.',
+        'Chestnut has more red in its brown than your screen will show. Some people are startled when they open the box; after a fortnight hardly any send it back. Wear it with mid-grey trousers.',
+        'La castagna ha più rosso di quanto mostri lo schermo. All’apertura qualcuno si spaventa; dopo due settimane quasi nessuno la rimanda. Va con i pantaloni grigio medio.',
       ),
     },
   },
@@ -78,7 +78,7 @@ export const OXFORD_STORIES: Stories = {
     story: translated(
       'Dieselbe gerade Linie wie No. 101, nur sitzt hier ein Mensch vier Stunden am Einstechen. Die Lippe ist aus der vollen Brandsohle geschnitten, die Sohlennaht liegt im geschlossenen Kanal, 5 mm Leder ohne sichtbaren Stich. {weight} wiegt das Paar; viermal lässt es sich neu besohlen. Für nasse Wege ist das zu schade.',
       'It has the straight line of No. 101, except that here someone spends four hours on the inseam. The holdfast is cut from the full insole and the outsole seam lies in a closed channel: 5 mm of leather without a visible stitch. A pair weighs {weight} and can be resoled four times. It is too good for wet roads.',
-      'La stessa linea dritta della No. 101, solo che qui qualcuno siede quattro ore alla cucitura del guardolo. Il labbro è ricavato dal sottopiede, la cucitura della suola sta nel canale chiuso: 5 mm di cuoio senza un punto visibile. Un paio pesa {weight} e si risuola quattro volte. Per le strade bagnate è sprecata.',
+      'La stessa linea dritta della No. 101, solo che qui la cucitura del guardolo chiede quattro ore a mano. Il labbro è ricavato dal sottopiede, la cucitura della suola sta nel canale chiuso: 5 mm di cuoio senza un punto visibile. Un paio pesa {weight} e si risuola quattro volte. Per le strade bagnate è sprecata.',
     ),
     colours: {
       black: translated(
@@ -102,7 +102,7 @@ export const OXFORD_STORIES: Stories = {
     story: translated(
       'Der Ascoli ist in Italien durchgenäht: keine Rahmenkante, 4 mm Sohle, {weight} das Paar. Er biegt sich am ersten Vormittag und lässt sich dafür nur einmal neu besohlen. Der Leisten Turin zieht die Spitze lang und eckig; nehmen Sie eine halbe Größe mehr. Breite Füße sind auf No. 107 besser aufgehoben.',
       'Ascoli is Blake-stitched in Italy: no edge to speak of, a 4 mm sole, {weight} a pair. It bends on the first morning and can be resoled only once in return. The Turin last draws the toe out long and square; take half a size up. Broad feet are better off in No. 107.',
-      'L’Ascoli è cucita Blake in Italia: nessun bordo, suola di 4 mm, {weight} al paio. Si piega la prima mattina e in cambio si risuola una volta sola. La forma Turin allunga la punta e la squadra; prenda mezza misura in più. I piedi larghi stanno meglio nella No. 107.',
+      'L’Ascoli è cucita Blake in Italia: quasi senza bordo, suola di 4 mm, {weight} al paio. Si piega la prima mattina e in cambio si risuola una volta sola. La forma Turin allunga la punta e la squadra; prenda mezza misura in più. I piedi larghi stanno meglio nella No. 107.',
     ),
     colours: {
       black: translated(
@@ -112,7 +112,7 @@ export const OXFORD_STORIES: Stories = {
       ),
       cognac: translated(
         'Cognac betont die lange Spitze, mehr als jede andere Farbe es täte. Sommeranzüge ohne Futter sind seine Gesellschaft. Der erste Kratzer tut weh, der fünfte gehört dazu.',
-        'Cognac draws out the long toe more than any other colour would. Unlined summer suits are its company. The first scratch hurts, the fifth belongs.',
+        'Cognac draws out the long toe more than any other colour would. It belongs with unlined summer suits. The first scratch hurts; by the fifth you stop counting.',
         'Il cognac allunga la punta più di ogni altro colore. La sua compagnia sono gli abiti estivi sfoderati. Il primo graffio fa male, il quinto ne fa parte.',
       ),
       chestnut: translated(
@@ -125,14 +125,14 @@ export const OXFORD_STORIES: Stories = {
   126: {
     story: translated(
       'Von oben ein gewöhnlicher Oxford mit Querkappe, von unten keiner: Unter dem Ballen liegt eine dünne Gummiplatte im Leder. Sie kostet 20 Gramm, das Paar kommt damit auf {weight}, und erspart das vorsichtige Gehen im Foyer. Seine Kante ist weniger fein als die von No. 112. Auf dem runden Leisten Wien passt er in F und G.',
-      'From above an ordinary cap-toe Oxford, from below not: a thin rubber plate lies in the leather under the ball. It adds 20 grams, which brings the pair to {weight}, and saves you tiptoeing across lobbies. Its edge is less fine than that of No. 112. On the round Wien last it fits in F and G.',
-      'Da sopra una normale oxford con puntale, da sotto no: sotto la pianta c’è una sottile lastra di gomma nel cuoio. Costa 20 grammi, il paio arriva a {weight}, ed evita di camminare in punta di piedi nell’atrio. Il bordo è meno fine di quello della No. 112. Sulla forma tonda Wien calza in F e in G.',
+      'From above an ordinary cap-toe Oxford, from below anything but: a thin rubber plate lies in the leather under the ball. It adds 20 grams, which brings the pair to {weight}, and saves you tiptoeing across lobbies. Its edge is less fine than that of No. 112. On the round Wien last it fits in F and G.',
+      'Da sopra una normale oxford con puntale, da sotto no: sotto la pianta c’è una sottile lastra di gomma nel cuoio. Aggiunge 20 grammi, il paio arriva a {weight}, ed evita di attraversare l’atrio in punta di piedi. Il bordo è meno fine di quello della No. 112. Sulla forma tonda Wien calza in F e in G.',
     ),
     colours: {
       black: translated(
         'Für Menschen, die in Schwarz zur Bahn rennen. Das Boxcalf verträgt den Regen, der Einsatz den nassen Bahnsteig. Er steht 25 mm hoch auf dem Absatz, Leder mit Gummiecke.',
         'For people who run for trains in black. The box calf copes with the rain, the insert with the wet platform. The heel is 25 mm of leather with a rubber quarter tip.',
-        'Per chi corre al treno in nero. Il vitello box regge la pioggia, l’inserto il marciapiede bagnato. Il tacco è di 25 mm di cuoio con l’angolo in gomma.',
+        'In nero è per chi corre a prendere il treno. Il vitello box regge la pioggia, l’inserto il marciapiede bagnato. Il tacco è di 25 mm di cuoio con l’angolo in gomma.',
       ),
       darkbrown: translated(
         'Das Dunkelbraun des Pelham liegt näher bei Kaffee als bei Rot. Kein anderer Schuh der Reihe wird so oft mit zwei Paar Schuhspannern bestellt. Im Büro fällt er nicht auf, im Biergarten auch nicht.',
@@ -168,14 +168,14 @@ export const OXFORD_STORIES: Stories = {
   174: {
     story: translated(
       'Der Osimo zeigt, wie wenig Schuh man braucht: ein Stück Kalbleder, durchgenäht, {weight}, 23 mm Absatz. Seine Spitze ist eckig und lang, der Ballen knapp, eine halbe Größe mehr darum das Übliche. Pfützen nimmt er übel. Wer denselben Schnitt zehn Jahre tragen will, nimmt No. 178.',
-      'The Osimo shows how little shoe you need: one piece of calf, Blake-stitched, {weight}, a 23 mm heel. The toe is long and square and the ball close, so half a size up is the rule. It resents puddles. If you want to wear this cut for ten years, take No. 178.',
-      'L’Osimo mostra quanta poca scarpa serve: un pezzo di vitello, cucitura Blake, {weight}, tacco di 23 mm. La punta è quadrata e lunga, la pianta stretta, perciò di regola mezza misura in più. Le pozzanghere le prende male. Chi vuole portare lo stesso taglio per dieci anni prende la No. 178.',
+      'The Osimo shows how little a shoe needs: one piece of calf, Blake-stitched, {weight}, a 23 mm heel. The toe is long and square and the ball close, so half a size up is the rule. It resents puddles. If you want to wear this cut for ten years, take No. 178.',
+      'L’Osimo mostra quanto poco basta a una scarpa: un pezzo di vitello, cucitura Blake, {weight}, tacco di 23 mm. La punta è quadrata e lunga, la pianta stretta, perciò di regola mezza misura in più. Le pozzanghere non fanno per lei. Chi vuole portare lo stesso taglio per dieci anni prende la No. 178.',
     ),
     colours: {
       navy: translated(
         'Blaue Schuhe kauft man selten aus Vernunft. Dieser hier passt immerhin zu allem, was grau ist. Mit Wachs an der Spitze wird aus Navy fast Tinte.',
         'Blue shoes are rarely bought for good reasons. This one at least goes with everything grey. Wax at the toe turns the navy almost to ink.',
-        'Le scarpe blu si comprano di rado per ragione. Questa almeno va con tutto ciò che è grigio. Con la cera in punta il blu diventa quasi inchiostro.',
+        'Le scarpe blu si comprano di rado per buone ragioni. Questa almeno va con tutto ciò che è grigio. Con la cera in punta il blu diventa quasi inchiostro.',
       ),
       cognac: translated(
         'Auf dem glatten Schaft liegt der Cognac wie ein Spiegel. Einen Regentropfen sollten Sie gleich großflächig verreiben, sonst bleibt sein Rand. Hellblaues Leinen ist uns dazu lieber als Weiß.',
@@ -192,8 +192,8 @@ export const OXFORD_STORIES: Stories = {
   178: {
     story: translated(
       'Travemünde ist der Wholecut für den zweiten Blick: rahmengenäht, mandelförmig, {weight} und mit 25 mm Absatz ganz gewöhnlich hoch. Über der Laufsohle liegt Kork, der in drei Wochen Ihren Abdruck hat. Ein hoher Spann zieht die fünf Ösenpaare auseinander; dann ist No. 204 die bessere Wahl.',
-      'Travemünde is the wholecut for the second glance: welted, almond-shaped, {weight}, and with a 25 mm heel quite ordinary in height. The cork above the outsole has your print in three weeks. A high instep pulls the five pairs of eyelets apart; No. 204 is the better choice then.',
-      'La Travemünde è la wholecut per il secondo sguardo: guardolo cucito, a mandorla, {weight}, e con un tacco di 25 mm del tutto normale. Il sughero sopra la suola ha la sua impronta in tre settimane. Un collo del piede alto allarga le cinque paia di occhielli; allora è meglio la No. 204.',
+      'Travemünde is a wholecut that earns a second glance: welted, almond-shaped, {weight}, and with a 25 mm heel quite ordinary in height. The cork above the outsole has your print in three weeks. A high instep pulls the five pairs of eyelets apart; No. 204 is the better choice then.',
+      'La Travemünde è una wholecut che si guarda due volte: guardolo cucito, a mandorla, {weight}, e con un tacco di 25 mm del tutto normale. Il sughero sopra la suola ha la sua impronta in tre settimane. Un collo del piede alto allarga le cinque paia di occhielli; allora è meglio la No. 204.',
     ),
     colours: {
       navy: translated(
