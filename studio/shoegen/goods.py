@@ -30,7 +30,7 @@ def laces(length):
         P = gaussian_filter1d(P, 4, axis=0)
         parts.append(M.tube(P[:-45], 1.35, 10)); tips.append(M.tube(P[-46:], 1.2, 10))
     tag = {"label": card(50, 24, .8, 1.5), "ink": lettering(f"{length} cm", 9.5, (0, 0, .85))}
-    return {"lace": M.merge(parts), "lace_tip": M.merge(tips), **place(tag, (8, 36, 0), 6)}
+    return {"lace": M.merge(parts), "lace_tip": M.merge(tips), **place(tag, (96, 38, 0), 6)}
 
 
 def belt(width, rounded=False):
