@@ -38,9 +38,9 @@ export const SCENES: Readonly<Record<string, Text>> = {
     it: 'Una Oxford sul tavolo con spazzola, crema e lacci',
   },
   'wet-stone': {
-    de: 'Schnürstiefel auf nassem Pflaster',
-    en: 'Lace-up boots on wet paving',
-    it: 'Stivaletti stringati sul selciato bagnato',
+    de: 'Schnürstiefel auf nassem Pflaster, einer auf der Seite: seine Gummisohle hat Noppen',
+    en: 'Lace-up boots on wet paving, one on its side to show its studded rubber sole',
+    it: 'Stivaletti stringati sul selciato bagnato, uno sul fianco: la suola in gomma ha i tacchetti',
   },
   evening: {
     de: 'Schwarze Oxfords und Balmoral-Stiefel auf dunklen Dielen, im Abendlicht',

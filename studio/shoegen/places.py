@@ -55,6 +55,12 @@ class Place:
     def accessory(self, name, colour, at, turn):
         self.put(ACCESSORIES[name]["build"](), accessory_materials(name, colour), at, turn)
 
+    def lying(self, name, colour, at, turn, tip=-93.0):
+        """A boot on its side, its sole to the front. `at`: where the middle of the sole is."""
+        a = math.radians(tip)
+        lowest = min((V[0][:, 1] * math.sin(a) + V[0][:, 2] * math.cos(a)).min() for V in build_parts(name).values() if len(V[0]))
+        self.shoe(name, colour, (at[0], at[1], at[2] - lowest), turn, tip=tip)
+
     def boards(self, width, depth, count, z=0.0, wood="oak", seed=3, at=(0, 0), thickness=30):
         for k, part in enumerate(props.planks(width, depth, count, thickness, z=0, seed=seed)):
             self.put({wood: part}, at=(at[0], at[1], z))
@@ -166,13 +172,15 @@ def boxed(p):
 
 
 def wet_stone(p):
-    """Boots in the rain's leftovers."""
+    """Boots in the rain's leftovers, one of them on its side, so that the studs are seen."""
     p.put({"stone": props.slabs(3600, 3000, 7, 9)}, at=(0, 500, 0))
-    p.pair("lace-up-boot", "tan", (0, 60, 0), -36, apart=118, ahead=46)
+    p.shoe("bo-544", "tan", (-142, 150, 0), -38)
+    p.lying("bo-544", "tan", (146, -20, 0), 22)
     p.window((1300, 2200, 1700), (0, 0, 60), (16, 7), 700, (.86, .93, 1))
     p.window((-1500, -1300, 1200), (0, 0, 80), (8, 8), 900, (1, .93, .85))
+    p.window((1300, -300, 600), (140, -40, 50), (3, 3), 230, (.9, .95, 1))
     p.fill(.22, (.78, .87, 1))
-    p.camera((60, -1350, 360), (0, 60, 84), 74, focus=(40, 0, 60))
+    p.camera((60, -1300, 500), (10, 60, 66), 70, focus=(20, -20, 60))
 
 
 def care(p):
