@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-export type ErrorKind = 'notFound' | 'offline' | 'unavailable' | 'failed'
+export type ErrorKind = 'notFound' | 'offline' | 'unavailable' | 'tooLong' | 'failed'
 
 /** Status codes of a server, or a proxy before it, that is temporarily unavailable. */
 const UNAVAILABLE = [502, 503, 504]
@@ -9,6 +9,7 @@ const UNAVAILABLE = [502, 503, 504]
 export function errorKind(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404 || error.status === 400) return 'notFound'
+    if (error.status === 413) return 'tooLong'
     return UNAVAILABLE.includes(error.status) ? 'unavailable' : 'failed'
   }
   // Without a network no page data can load, whatever error the router reports.

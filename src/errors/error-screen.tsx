@@ -46,7 +46,7 @@ interface ErrorViewProps {
 
 export function ErrorView({ kind, isLeaving, category, menu, pairs }: ErrorViewProps) {
   const { t } = useTranslation('shell')
-  const isConnected = kind === 'notFound' || kind === 'failed'
+  const isConnected = kind !== 'offline' && kind !== 'unavailable'
   return (
     <div className={styles.screen}>
       {CODES[kind] && !category && (
@@ -64,7 +64,7 @@ export function ErrorView({ kind, isLeaving, category, menu, pairs }: ErrorViewP
           <p className={styles.text} role="status">
             {t(isLeaving ? 'error.offline.leaving' : `error.${kind}.text`)}
           </p>
-          {kind === 'notFound' ? <SearchAgain /> : <OnceMore />}
+          <Way kind={kind} />
         </>
       )}
       {pairs.length > 0 && (
@@ -99,7 +99,19 @@ export function ErrorView({ kind, isLeaving, category, menu, pairs }: ErrorViewP
   )
 }
 
-const CODES: Readonly<Record<ErrorKind, string>> = { notFound: '404', offline: '', unavailable: '', failed: '500' }
+const CODES: Readonly<Record<ErrorKind, string>> = {
+  notFound: '404',
+  offline: '',
+  unavailable: '',
+  tooLong: '413',
+  failed: '500',
+}
+
+/** A form that was too long would be so again: only the browser's way back still has its text. */
+function Way({ kind }: { readonly kind: ErrorKind }) {
+  if (kind === 'tooLong') return null
+  return kind === 'notFound' ? <SearchAgain /> : <OnceMore />
+}
 
 function SearchAgain() {
   const { t } = useTranslation('shell')

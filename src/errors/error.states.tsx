@@ -25,6 +25,7 @@ const KINDS = {
   notFound: error('notFound'),
   failed: error('failed'),
   unavailable: error('unavailable'),
+  tooLong: error('tooLong'),
   offline: error('offline'),
 } satisfies Record<ErrorKind, State>
 

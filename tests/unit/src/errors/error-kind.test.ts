@@ -5,6 +5,7 @@ import { errorKind } from '#src/errors/error-kind.ts'
 test.each([
   [404, 'notFound'],
   [400, 'notFound'],
+  [413, 'tooLong'],
   [500, 'failed'],
   [502, 'unavailable'],
   [503, 'unavailable'],
