@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { violations } from '../support/accessible.ts'
 import { mailTo } from '../support/mails.ts'
 import { untilPagesAreCached } from '../support/service-worker.ts'
@@ -62,6 +62,39 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a reload does not send the message again [USER-09]', async ({ page }) => {
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    await page.goto('/kontakt')
+    await write(page)
+    await page.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('angekommen')
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('angekommen')
+    expect(posts).toHaveLength(1)
+  })
+
+  test('a message that is too long stays, and the page says that it is too long [USER-09]', async ({ page }) => {
+    const message = page.getByRole('main').getByRole('textbox', { name: 'Nachricht', exact: true })
+    const send = page.getByRole('button', { name: 'Nachricht senden' })
+    await page.goto('/kontakt')
+    await write(page)
+    await message.fill('ü'.repeat(12_000))
+    await send.click()
+    await expect(message).toHaveAccessibleDescription('Bitte kürzen Sie diese Angabe.')
+    await expect(message).toHaveValue('ü'.repeat(12_000))
+    await page.goto('/kontakt')
+    await write(page)
+    await message.fill('ü'.repeat(20_000))
+    const [response] = await Promise.all([page.waitForEvent('response', isPost), send.click()])
+    expect(response.status()).toBe(413)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das ist zu lang')
+  })
+})
+
 test('the contact form has no axe violations, also with errors [USER-09]', async ({ page }) => {
   await page.goto('/kontakt')
   await page.getByRole('button', { name: 'Nachricht senden' }).click()
@@ -71,6 +104,10 @@ test('the contact form has no axe violations, also with errors [USER-09]', async
     expect(await violations(page), `at ${width}`).toEqual([])
   }
 })
+
+function isPost(response: Response): boolean {
+  return response.request().method() === 'POST'
+}
 
 async function write(page: Page): Promise<void> {
   const values = {

@@ -41,6 +41,8 @@ interface RuleOptions {
   readonly errorsOf?: (code: string) => FieldErrors | null
   /** The query of the page that follows the change; undefined: the page shows the answer itself. */
   readonly next?: string
+  /** The same for a form without JavaScript alone, whose answer repeats the change when it is reloaded. */
+  readonly nextPage?: string
 }
 
 /** A form of a page: its fields and the call that they become. */
@@ -82,17 +84,19 @@ export async function submitForm(
   const checked = rule.check(typed)
   if (!checked.ok) return answer({ errors: checked.errors }, 422)
   const call = { ...checked.call, path: withStore(checked.call.path, url), isAnonymous }
+  const isNavigation = request.headers.get('sec-fetch-mode') === 'navigate'
   const response = await send(client, call)
   if (response.ok) {
+    const next = rule.next ?? (isNavigation ? rule.nextPage : undefined)
     // A reload after the redirect does not repeat the change.
-    if (rule.next !== undefined) throw redirect(`${url.pathname}${rule.next}`, 303)
+    if (next !== undefined) throw redirect(`${url.pathname}${next}`, 303)
     return answer({ isDone: true, values: {} }, 200)
   }
   const { error } = await readAnswer(response)
   if (response.status === 401 && !isAnonymous) {
     if (error !== 'token-expired') throw signInNeeded()
     // 307 repeats the post, which a script cannot.
-    if (request.headers.get('sec-fetch-mode') === 'navigate') throw redirect(renewalOf(url), 307)
+    if (isNavigation) throw redirect(renewalOf(url), 307)
     return answer({ formError: RENEW }, 401)
   }
   const errors = error === null ? null : rule.errorsOf?.(error)

@@ -47,3 +47,19 @@ test('a form of an account is sent in its session, and a session that has ended 
   expect(calls).toEqual([[CALL, false]])
   expect(answer).toMatchObject({ data: null, init: { status: 401 } })
 })
+
+test('a reload repeats no form that was sent without a script [USER-19]', async () => {
+  const sentAs = async (mode: string) => {
+    const context = new RouterContextProvider()
+    context.set(accountContext, { session: null, call: async () => Response.json({ code: 200, result: 'OK' }) })
+    const url = new URL('https://welt.test/en/contact')
+    const body = new URLSearchParams({ form: 'message', token: TOKEN })
+    const request = new Request(url, { method: 'POST', body, headers: { 'sec-fetch-mode': mode } })
+    const rules = { message: formRule(linkTokenSchema, () => ({ path: '/api/message' }), { nextPage: '?sent' }) }
+    return submitForm({ request, context, url }, 'anyone', rules)
+  }
+  const page = await sentAs('navigate').catch((thrown: Response) => thrown)
+  expect(page).toMatchObject({ status: 303 })
+  expect((page as Response).headers.get('location')).toBe('/en/contact?sent')
+  expect(await sentAs('cors')).toMatchObject({ data: { form: 'message', isDone: true }, init: { status: 200 } })
+})
