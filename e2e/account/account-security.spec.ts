@@ -91,6 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(other.locator('body')).toContainText(wanted)
       await other.getByRole('button', { name: 'Adresse bestätigen' }).click()
       await expect(other.locator('body')).toContainText('Ihre neue E-Mail-Adresse ist bestätigt')
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('Änderung der E-Mail-Adresse')
       await page.reload()
       await expect(form).toContainText(`Ihr Konto hat die Adresse ${wanted}`)
 

@@ -129,6 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`/confirm-account?token=${token}`)
       await page.getByRole('button', { name: 'Konto bestätigen' }).click()
       await expect(page.getByRole('status').filter({ hasText: 'Ihr Kundenkonto ist bestätigt' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mein Konto')
 
       await openSignedIn(page, email, '/my-account/orders')
       const main = page.getByRole('main')

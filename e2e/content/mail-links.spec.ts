@@ -12,6 +12,7 @@ const ALERTS = {
     prefix: '',
     storeId: 4,
     confirm: 'Ja, bitte benachrichtigen',
+    alert: 'Ihre Benachrichtigung',
     confirmed: 'Ihre Adresse ist bestätigt',
     toProduct: 'Zum Artikel',
     cancel: 'Benachrichtigung löschen',
@@ -22,6 +23,7 @@ const ALERTS = {
     prefix: '/en',
     storeId: 8,
     confirm: 'Yes, please write to me',
+    alert: 'Your stock alert',
     confirmed: 'your address is confirmed',
     toProduct: 'See the item',
     cancel: 'Delete my stock alert',
@@ -49,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(`${words.prefix}${confirm}`)
         await main.getByRole('button', { name: words.confirm }).click()
         await expect(main.getByRole('status').filter({ hasText: words.confirmed })).toBeVisible()
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.alert)
         if (javaScriptEnabled) await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
         await main.getByRole('link', { name: words.toProduct }).click()
         await expect(page).not.toHaveURL(/confirm/)
@@ -56,6 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(`${words.prefix}${cancel}`)
         await main.getByRole('button', { name: words.cancel }).click()
         await expect(main.getByRole('status').filter({ hasText: words.cancelled })).toBeVisible()
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.alert)
         await page.goto(`${words.prefix}${cancel}`)
         await expect(main.getByRole('status').filter({ hasText: words.invalid })).toBeVisible()
         await expect(main.getByRole('button')).toHaveCount(0)

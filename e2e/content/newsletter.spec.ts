@@ -9,6 +9,8 @@ const WORDS = {
     order: 'Newsletter abonnieren',
     requested: 'Fast fertig',
     confirm: 'Anmeldung bestätigen',
+    confirmIntro: 'Mit einem Klick bestätigen Sie',
+    subscription: 'Ihre Anmeldung zum Newsletter',
     subscribed: 'Ihre Anmeldung ist bestätigt',
     ask: 'Link anfordern',
     leave: 'Newsletter abbestellen',
@@ -21,6 +23,8 @@ const WORDS = {
     order: 'Subscribe to the newsletter',
     requested: 'Almost done',
     confirm: 'Confirm subscription',
+    confirmIntro: 'Click once to confirm',
+    subscription: 'Your newsletter subscription',
     subscribed: 'your subscription is confirmed',
     ask: 'Request a link',
     leave: 'Unsubscribe from the newsletter',
@@ -47,16 +51,24 @@ for (const javaScriptEnabled of [true, false]) {
 
         await page.goto(await linkTo(email, /\/newsletter\/confirm\?token=\S+/))
         await main.getByRole('button', { name: words.confirm }).click()
-        await expect(main.getByRole('status')).toContainText(words.subscribed)
+        await expect(main.getByRole('status').filter({ hasText: words.subscribed })).toBeVisible()
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.subscription)
+        if (javaScriptEnabled) await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+        await expect(main.getByRole('button')).toHaveCount(0)
+        await expect(main).not.toContainText(words.confirmIntro)
         expect(await mailTo(email, /WELT-[A-Z2-9]{4}-[A-Z2-9]{4}/)).toContain('10')
 
         await page.goto(`${words.prefix}/abmelden`)
         await main.getByRole('textbox', { name: words.email }).fill(email)
         await main.getByRole('button', { name: words.ask }).click()
-        await expect(main.getByRole('status')).toContainText(language === 'de' ? 'unterwegs' : 'on its way')
+        const asked = main.getByRole('status').filter({ hasText: language === 'de' ? 'unterwegs' : 'on its way' })
+        await expect(asked).toBeVisible()
         await page.goto(await linkTo(email, /\/abmelden\?token=\S+/))
         await main.getByRole('button', { name: words.leave }).click()
-        await expect(main.getByRole('status')).toContainText(words.left)
+        const left = main.getByRole('status').filter({ hasText: words.left })
+        await expect(left).toBeVisible()
+        if (javaScriptEnabled) await expect(left).toBeFocused()
+        await expect(main.getByRole('button')).toHaveCount(0)
       })
 
       test(`${language}: a link that is not valid says so and leads to a new one ${how} [USER-08]`, async ({

@@ -8,7 +8,9 @@ import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { Banner } from '#src/ui/banner.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useFocusAfter } from '#src/ui/use-focus-after.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -43,13 +45,19 @@ export default function UnsubscribePage({ loaderData: { page, hasForms }, action
   const { t } = useTranslation('newsletter')
   const [params] = useSearchParams()
   const token = params.get('token')
+  const hasLeft = result?.form === 'leave' && result.isDone
+  const message = useFocusAfter<HTMLDivElement>(hasLeft)
   const isInvalid = result?.formError === 'newsletter-token-unknown'
   return (
     <ContentPage page={page}>
       {hasForms && (
         <>
-          <p>{t(token === null ? 'askIntro' : 'leaveIntro')}</p>
-          {token === null ? <AskToLeaveForm result={result} /> : <LeaveForm result={result} token={token} />}
+          <div ref={message} role="status" tabIndex={-1}>
+            {hasLeft && <Banner kind="success">{t('unsubscribed')}</Banner>}
+          </div>
+          {!hasLeft && <p>{t(token === null ? 'askIntro' : 'leaveIntro')}</p>}
+          {token === null && <AskToLeaveForm result={result} />}
+          {token !== null && !hasLeft && <LeaveForm result={result} token={token} />}
           {isInvalid && (
             <p>
               <TextLink to="/abmelden">{t('newLink')}</TextLink>

@@ -14,7 +14,7 @@ export function ConfirmAccount({ result }: { readonly result: FormResult | undef
   const isInvalid = result?.formError === 'registration-unknown' || (result && 'token' in result.errors)
   return (
     <section className={styles.page}>
-      <h1 className={styles.title}>{t('confirm.title')}</h1>
+      <h1 className={styles.title}>{t(result?.isDone ? 'title' : 'confirm.title')}</h1>
       <div role="status" className={styles.state}>
         {result?.isDone && <Banner kind="success">{t('confirm.done')}</Banner>}
         {isInvalid && <Banner kind="warning">{t('confirm.invalid')}</Banner>}

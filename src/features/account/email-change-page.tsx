@@ -25,7 +25,7 @@ export function EmailChangePage({ change, result }: EmailChangePageProps) {
   const isInvalid = !isDone && (change === null || result?.formError === 'email-change-unknown')
   return (
     <section className={styles.page}>
-      <h1 className={styles.title}>{t(isInvalid ? 'emailLink.title' : `emailLink.${kind}.title`)}</h1>
+      <h1 className={styles.title}>{t(isInvalid || isDone ? 'emailLink.title' : `emailLink.${kind}.title`)}</h1>
       <div role="status" className={styles.state}>
         {isDone && <Banner kind="success">{t(`emailLink.${kind}.done`)}</Banner>}
         {isInvalid && <Banner kind="warning">{t('emailLink.invalid')}</Banner>}

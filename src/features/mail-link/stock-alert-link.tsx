@@ -24,14 +24,14 @@ export function StockAlertLink({ alert, token, result }: StockAlertLinkProps) {
   const heading = useFocusAfter(isDone)
   const isCancelled = isDone && result.form === 'cancel-alert'
   const isInvalid = !isDone && (alert === null || result?.formError === 'stock-alert-token-unknown')
-  const cancels = isDone ? isCancelled : params.has('cancel')
-  const isWaiting = !cancels && !isDone && alert?.isConfirmed === true
+  const cancels = params.has('cancel')
+  const isWaiting = !cancels && alert?.isConfirmed === true
   const act = cancels ? 'cancel' : isWaiting ? 'waiting' : 'confirm'
   const name = alert?.product.name ?? ''
   return (
     <section className={styles.page}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {t(`link.${isInvalid ? 'waiting' : act}Title`)}
+        {t(`link.${isInvalid || isDone ? 'waiting' : act}Title`)}
       </h1>
       <div role="status" className={styles.state}>
         {isDone && <Banner kind="success">{t(isCancelled ? 'cancelled' : 'confirmed')}</Banner>}

@@ -19,16 +19,16 @@ export function SubscribeForm({ result }: FormProps) {
   return <AddressForm name="subscribe" result={result} submit={t('order')} done={t('requested')} />
 }
 
-/** Begins the subscription of a link. (law 26) */
+/** Begins the subscription of a link. The page shows what follows, in the place of the form. (law 26) */
 export function ConfirmForm({ result, token }: LinkFormProps) {
   const { t } = useTranslation('newsletter')
-  return <LinkForm name="confirm" result={result} token={token} submit={t('confirm')} done={t('subscribed')} />
+  return <LinkForm name="confirm" result={result} token={token} submit={t('confirm')} />
 }
 
-/** Ends the subscription of a link. */
+/** Ends the subscription of a link. The page shows what follows, in the place of the form. */
 export function LeaveForm({ result, token }: LinkFormProps) {
   const { t } = useTranslation('newsletter')
-  return <LinkForm name="leave" result={result} token={token} submit={t('leave')} done={t('unsubscribed')} />
+  return <LinkForm name="leave" result={result} token={token} submit={t('leave')} />
 }
 
 /** Asks for the mail with the link that ends a subscription: only the owner of the address can end it. */
@@ -40,10 +40,9 @@ export function AskToLeaveForm({ result }: FormProps) {
 interface Labels {
   readonly name: string
   readonly submit: string
-  readonly done: string
 }
 
-function AddressForm({ result, ...labels }: FormProps & Labels) {
+function AddressForm({ result, ...labels }: FormProps & Labels & { readonly done: string }) {
   const { t } = useTranslation('newsletter')
   const formErrorText = useFormErrorText()
   return (

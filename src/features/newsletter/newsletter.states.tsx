@@ -24,6 +24,5 @@ export const newsletterStates = {
   'ask-to-leave': form(AskToLeaveForm),
   asked: form(AskToLeaveForm, accepted('ask')),
   leave: leave(),
-  left: leave(accepted('leave')),
   'link-unknown': leave(refused('leave', 'newsletter-token-unknown')),
 } satisfies States
