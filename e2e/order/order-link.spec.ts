@@ -1,4 +1,5 @@
 import { type Browser, test as base, type Page } from '@playwright/test'
+import { SELLER } from '#models/store/seller.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { mailTo } from '../support/mails.ts'
 import { runShop } from '../support/operator.ts'
@@ -102,5 +103,19 @@ base('a link that is unknown or cut off says what to do [CHK-15]', async ({ page
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' })).toBeVisible()
     await page.goto('about:blank')
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/checkout/order-link#token', `/checkout/order/${crypto.randomUUID()}`]) {
+    test(`${path.split('/')[2]?.split('#')[0]} says how to ask about the order [CHK-15]`, async ({ page }) => {
+      await page.goto(path)
+      // Locators by text leave out what is inside `noscript`.
+      const hint = page.locator('main noscript p')
+      await expect(hint).toBeVisible()
+      for (const words of ['nur mit JavaScript', SELLER.phone, SELLER.email]) await expect(hint).toContainText(words)
+    })
   }
 })

@@ -1,22 +1,29 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
+import { SELLER } from '#models/store/seller.ts'
 import { storeViewOf, withoutStore } from '#models/store/store-view.ts'
 import { ORDER_LINK_PATH, orderIdOf } from '#models/urls/order-path.ts'
 import { shopContext } from '#src/context.server.ts'
 import { CheckoutView } from '#src/features/checkout/checkout-view.tsx'
 import { bestSellersHtml } from '#src/features/listing/best-sellers.server.tsx'
+import styles from '#src/features/order/linked-order.module.css'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '../i18n/page-texts.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import type { Route } from './+types/checkout.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'checkout')
   const path = withoutStore(location.pathname)
-  const isOrder = orderIdOf(path) !== null || path === ORDER_LINK_PATH
   return [
-    { title: titleOf(t(isOrder ? 'orderMetaTitle' : 'metaTitle'), location.pathname) },
+    { title: titleOf(t(isOrderPath(path) ? 'orderMetaTitle' : 'metaTitle'), location.pathname) },
     { name: 'robots', content: 'noindex' },
   ]
+}
+
+/** Each order has an address of its own, and the link of a mail another. */
+function isOrderPath(path: string): boolean {
+  return orderIdOf(path) !== null || path === ORDER_LINK_PATH
 }
 
 /** The server does not know whether the cart is empty. */
@@ -35,7 +42,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
 async function load(url: URL): Promise<boolean> {
   const path = withoutStore(url.pathname)
   const isCheckout = /^\/checkout\/?$/.test(path)
-  if (!isCheckout && orderIdOf(path) === null && path !== ORDER_LINK_PATH) {
+  if (!isCheckout && !isOrderPath(path)) {
     throw data(null, { status: 404, statusText: 'Not Found' })
   }
   await loadTextsOf(url)
@@ -43,5 +50,21 @@ async function load(url: URL): Promise<boolean> {
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  return <CheckoutView bestSellers={loaderData.bestSellers} />
+  const isOrder = isOrderPath(withoutStore(useLocation().pathname))
+  return (
+    <>
+      <CheckoutView bestSellers={loaderData.bestSellers} />
+      {isOrder && <OrderNoScript />}
+    </>
+  )
+}
+
+/** Only the browser knows its orders, and only a script reads the token of a link. [CHK-15] */
+function OrderNoScript() {
+  const { t } = useTranslation('order')
+  return (
+    <noscript>
+      <p className={styles.noScript}>{t('noScript', { phone: SELLER.phone, email: SELLER.email })}</p>
+    </noscript>
+  )
 }
