@@ -12,7 +12,8 @@ const LINK = /https?:\/\/[^\s"<]+\/checkout\/order-link#[\w-]+/
 /** Orders by prepayment and returns the link of the confirmation, for the address of the shop under test. */
 async function orderedLink(shopper: Shopper, request: Parameters<typeof plentifulPair>[0], worker: number) {
   const email = `link-${crypto.randomUUID()}@example.de`
-  await shopper.buy(await plentifulPair(request, worker))
+  const pair = await plentifulPair(request, worker)
+  await shopper.buy(pair)
   await shopper.rejectTracking()
   await shopper.toCheckout()
   await shopper.goToReview(shopper.words.prepayment, email)
@@ -20,7 +21,7 @@ async function orderedLink(shopper: Shopper, request: Parameters<typeof plentifu
   await shopper.expectThanks()
   const number = await shopper.page.getByText('Bestellnummer').locator('strong').innerText()
   const link = new URL(LINK.exec(await mailTo(email, LINK))?.[0] ?? '')
-  return { number, path: `${link.pathname}${link.hash}` }
+  return { number, size: pair.size, path: `${link.pathname}${link.hash}` }
 }
 
 /** Another device, which knows nothing of the order. */
@@ -44,6 +45,7 @@ test('the link of a mail opens an order on another device, where it is paid [CHK
   await expect(number(other)).toHaveText(order.number)
   expect(new URL(other.url()).hash).toBe('')
   await expect(other.getByRole('main')).not.toContainText('Vogt')
+  await expect(other.getByRole('listitem').filter({ hasText: `Größe ${order.size}` })).toBeVisible()
   await expectAccessible(other)
   await other.reload()
   await expect(number(other)).toHaveText(order.number)

@@ -28,7 +28,15 @@ export const pastOrderSchema = v.object({
   can_cancel: v.optional(v.boolean(), false),
   /** Gross euros. */
   grand_total: v.number(),
-  items: v.array(v.object({ item_id: v.number(), name: v.string(), qty_ordered: v.number() })),
+  items: v.array(
+    v.object({
+      item_id: v.number(),
+      name: v.string(),
+      qty_ordered: v.number(),
+      /** As size and width; other backends have none, or another form of them. */
+      options: v.fallback(v.array(v.object({ label: v.string(), value: v.string() })), []),
+    }),
+  ),
   /** Oldest first; absent from other backends. */
   history: v.optional(v.array(orderStepSchema), []),
   payment: v.optional(v.object({ additional_information: v.optional(v.array(v.string()), []) })),

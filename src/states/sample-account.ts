@@ -45,7 +45,7 @@ export function sampleOrder(number: string, status: string): PastOrder {
     status,
     can_cancel: status === 'pending',
     grand_total: 1249.5,
-    items: [{ item_id: 1, name: 'Oxford 1879', qty_ordered: 2 }],
+    items: [{ item_id: 1, name: 'Oxford 1879', qty_ordered: 2, options: [{ label: 'Größe', value: '42' }] }],
     history: [],
   }
 }

@@ -11,7 +11,8 @@ export function OrderContent({ order }: { readonly order: PastOrder }) {
       <ul className={styles.items}>
         {order.items.map((item) => (
           <li key={item.item_id}>
-            {item.qty_ordered} × {item.name}
+            {item.qty_ordered} ×{' '}
+            {[item.name, ...item.options.map(({ label, value }) => `${label} ${value}`)].join(' · ')}
           </li>
         ))}
       </ul>
