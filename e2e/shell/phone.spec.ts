@@ -216,6 +216,40 @@ for (const name of ['Nach oben', 'Chat per WhatsApp']) {
   })
 }
 
+test('on a phone no floating button lies on a text while the page moves down [SHELL-06]', async ({ shopper, page }) => {
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
+  await untilAlive(page)
+  const covered = await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) if (walker.currentNode.parentElement?.closest('article')) texts.push(walker.currentNode)
+    const found: string[] = []
+    for (let y = 700; y < 4000; y += 37) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await nextFrame()
+      for (const label of ['Nach oben', 'Chat per WhatsApp']) {
+        const button = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
+        if (!button || getComputedStyle(button).visibility === 'hidden') continue
+        const box = button.getBoundingClientRect()
+        for (const text of texts) {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const isBelow = [...range.getClientRects()].some(
+            ({ left, right, top, bottom }) =>
+              Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+              Math.min(bottom, box.bottom) - Math.max(top, box.top) > 4,
+          )
+          if (isBelow) found.push(`${y} ${label}: ${text.textContent}`)
+        }
+      }
+    }
+    return found
+  })
+  expect(covered).toEqual([])
+})
+
 const OUTSIDE_THE_CONTENT = [
   // A phone's drawer fills the window; its head does not scroll, so the gesture is passed to the page.
   { name: 'head of the menu, phone', viewport: { width: 390, height: 844 }, x: 120 },

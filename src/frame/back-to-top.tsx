@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { scrollBehavior } from '#src/ui/scroll-behavior.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './frame.module.css'
-import { useHiddenOverControls } from './use-hidden-over-controls.ts'
+import { useHiddenOverContent } from './use-hidden-over-content.ts'
 
 /** The button shows after this scroll distance, on a short page as soon as the footer is visible. */
 const AFTER_PX = 600
@@ -20,7 +20,7 @@ export function BackToTop() {
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
   }, [])
-  useHiddenOverControls(button)
+  useHiddenOverContent(button)
 
   function toTop() {
     window.scrollTo({ top: 0, behavior: scrollBehavior() })

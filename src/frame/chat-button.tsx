@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './frame.module.css'
-import { useHiddenOverControls } from './use-hidden-over-controls.ts'
+import { useHiddenOverContent } from './use-hidden-over-content.ts'
 import { useShellDialog } from './use-shell-dialog.tsx'
 
 const ChatDialog = lazyComponent(async () => (await import('./chat-dialog.tsx')).ChatDialog)
@@ -12,7 +12,7 @@ export function ChatButton() {
   const { t } = useTranslation('chat')
   const button = useRef<HTMLButtonElement>(null)
   const [open, dialog] = useShellDialog('chat', {}, (state) => <ChatDialog {...state} />)
-  useHiddenOverControls(button)
+  useHiddenOverContent(button)
   return (
     <>
       <button
