@@ -36,7 +36,7 @@ export type FacetSource = Pick<SearchResult<unknown>, 'aggregations' | 'attribut
 /**
  * The facets of a listing. A facet with a chosen option is counted without it (`sources`), so that a second option can
  * join the first. A chosen option that no product of the listing has is named by `named`, so that it can be removed.
- * Options without a label are dropped, facets without options hidden. [CAT-09]
+ * Options without a label are dropped, facets that filter nothing hidden. [CAT-09]
  */
 export function facetsOf(
   query: ListingQuery,
@@ -49,12 +49,16 @@ export function facetsOf(
     const source = sources[code] ?? main
     return optionFacet(code, query, { source, named: named[code] ?? source }, store.locale)
   })
-  return [...facets, priceFacet(query, sources.price ?? main, main.total, store)].filter(isOffered)
+  return [...facets, priceFacet(query, sources.price ?? main, main.total, store)].filter((facet) =>
+    isOffered(facet, main.total),
+  )
 }
 
-function isOffered({ code, options }: Facet): boolean {
-  if (code === 'hf_model' && options.length > MOST_MODELS) return options.some(({ isChosen }) => isChosen)
-  return options.length > 0
+function isOffered({ code, options }: Facet, total: number): boolean {
+  if (code === 'price' || options.some(({ isChosen }) => isChosen)) return options.length > 0
+  const isOfEveryProduct = options.length === 1 && options[0]?.count === total
+  const repeatsListing = code === 'hf_model' && (options.length > MOST_MODELS || options.length >= total)
+  return options.length > 0 && !isOfEveryProduct && !repeatsListing
 }
 
 interface OptionSources {

@@ -219,6 +219,18 @@ describe('facets', () => {
     expect(facets.map(({ code }) => code)).toEqual(['hf_shoe_size', 'price'])
   })
 
+  test('a facet whose only value every product has is hidden, unless it is chosen [CAT-09]', () => {
+    const counted = (count: number) => ({
+      ...source,
+      aggregations: { agg_terms_hf_shoe_size: { buckets: [{ key: '410', doc_count: count }] } },
+    })
+    const codes = (search: string, of: Parameters<typeof facetsOf>[1]) =>
+      facetsOf(read(search), of, {}, DEFAULT_STORE).map(({ code }) => code)
+    expect(codes('', counted(source.total))).toEqual([])
+    expect(codes('', counted(source.total - 1))).toEqual(['hf_shoe_size'])
+    expect(codes('?hf_shoe_size=410', counted(source.total))).toEqual(['hf_shoe_size'])
+  })
+
   test('empty price ranges are hidden [CAT-06]', () => {
     const facets = facetsOf(wholeListing, source, {}, DEFAULT_STORE)
     expect(facets[1]?.options).toMatchObject([{ id: '150.0-*', count: 9 }])

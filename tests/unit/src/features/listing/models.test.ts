@@ -32,6 +32,12 @@ test('the English store has its English name [ROUTE-13]', async () => {
   expect(models?.options.map(({ label }) => label)).toContain('Cap-toe Oxford No.\u00a0101 “Lübeck”')
 })
 
+test('a category with one product of each model does not offer models [CAT-05]', async () => {
+  const { models, total } = await listingAt('zubehoer/guertel')
+  expect(total).toBe(3)
+  expect(models).toBeUndefined()
+})
+
 test('the facet is hidden if it would repeat the listing, unless one model is chosen [CAT-05]', async () => {
   expect((await listingAt('herren')).models).toBeUndefined()
   const { models } = await listingAt('herren', '?hf_model=OX-101')
