@@ -77,6 +77,29 @@ test('in the drawer a focused filter is above the button, and a turned tablet ke
   await expect(filters.getByRole('checkbox').first()).toBeVisible()
 })
 
+for (const width of [390, 1440]) {
+  test(`the cards of a row line up: name, headline, price and stars, ${width} px [CAT-18]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/herren')
+    const rows = await page.getByRole('article').evaluateAll((cards) => {
+      const topOf = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? 0)
+      const places = cards.slice(0, 8).map((card) => ({
+        card: topOf(card),
+        // What stands in a card's text, without what few have.
+        parts: ['h3', 'h3 + p', 'h3 ~ div', '[role="img"]'].map((part) => topOf(card.querySelector(part))),
+      }))
+      return Object.values(Object.groupBy(places, ({ card }) => card)).map(
+        (row) => row?.map(({ parts }) => parts) ?? [],
+      )
+    })
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) {
+      expect(row.length).toBeGreaterThan(1)
+      for (const parts of row) expect(parts).toEqual(row[0])
+    }
+  })
+}
+
 test('clearing filters before the filtered list has loaded wins [CAT-05]', async ({ shopper }) => {
   const { page } = shopper
   const size = page.getByRole('checkbox', { name: '42', exact: true })

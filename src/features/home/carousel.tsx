@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CardView } from '#src/features/listing/card-view.ts'
+import cardStyles from '#src/features/listing/product-card.module.css'
 import { ProductCard } from '#src/features/listing/product-card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -46,7 +47,7 @@ export function Carousel({ title, href, cards }: CarouselProps) {
       </SectionHead>
       <ul ref={strip} className={styles.strip}>
         {cards.map((card) => (
-          <li key={card.sku}>
+          <li key={card.sku} className={cardStyles.place}>
             <ProductCard card={card} sizes="(min-width: 64rem) 20rem, 46vw" />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import cardStyles from '#src/features/listing/product-card.module.css'
 import { ProductCard } from '#src/features/listing/product-card.tsx'
 import { useConfirmedPrices } from '#src/features/listing/use-confirmed-prices.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
@@ -32,7 +33,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
           <SectionHead title={t('arrivals')} />
           <ul className={styles.grid}>
             {arrivals.map((card) => (
-              <li key={card.sku}>
+              <li key={card.sku} className={cardStyles.place}>
                 <ProductCard card={card} sizes="(min-width: 64rem) 22vw, 46vw" />
               </li>
             ))}

@@ -38,7 +38,7 @@ export function ProductCard({
   const [previewed, preview] = useState<string | null>(null)
   const [isTurned, swipe] = useTurnedBySwipe()
   return (
-    <div>
+    <div className={styles.parts}>
       <article className={styles.card} data-sku={card.sku} {...swipe}>
         <div
           className={styles.pictures}
@@ -54,17 +54,19 @@ export function ProductCard({
               <Picture path={previewed} alt="" place="listing" sizes={sizes} />
             </div>
           )}
-          <Badges card={card} />
           {children}
         </div>
         <div className={styles.text}>
+          <Badges card={card} />
           <Heading className={styles.name} id={children ? `name-${card.sku}` : undefined}>
             <CardLink to={link(card.href)}>
               <ProductName>{card.name}</ProductName>
             </CardLink>
           </Heading>
           <p className={styles.headline}>{card.headline}</p>
-          <Price price={card.price} variant="card" />
+          <div className={styles.price}>
+            <Price price={card.price} variant="card" />
+          </div>
           {card.rating && (
             <p className={styles.rating}>
               <Stars average={card.rating.average} /> <span aria-hidden="true">{card.rating.count}</span>

@@ -16,6 +16,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionLink } from './action-link.tsx'
 import type { CardView } from './card-view.ts'
 import type { ListingData } from './load-listing.server.ts'
+import cardStyles from './product-card.module.css'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
@@ -45,7 +46,7 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
       )}
       <ul ref={list} className={styles.grid} aria-busy={navigation.state === 'loading'}>
         {(live.of === cards ? live.cards : cards).map((card, place) => (
-          <li key={card.sku}>
+          <li key={card.sku} className={cardStyles.place}>
             <ProductCard card={card} priority={place < PRIORITY_CARDS}>
               <Heart card={card} describedBy={`name-${card.sku}`} />
             </ProductCard>

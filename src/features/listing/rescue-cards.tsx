@@ -1,5 +1,6 @@
 import type { CardView } from './card-view.ts'
 import styles from './listing.module.css'
+import cardStyles from './product-card.module.css'
 import { ProductCard } from './product-card.tsx'
 
 /** Products to show instead of an empty result. */
@@ -8,7 +9,7 @@ export function RescueCards({ cards }: { readonly cards: readonly CardView[] }) 
   return (
     <ul className={styles.rescue}>
       {cards.map((card) => (
-        <li key={card.sku}>
+        <li key={card.sku} className={cardStyles.place}>
           <ProductCard card={card} />
         </li>
       ))}

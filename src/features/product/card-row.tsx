@@ -1,4 +1,5 @@
 import type { CardView } from '../listing/card-view.ts'
+import cardStyles from '../listing/product-card.module.css'
 import { ProductCard } from '../listing/product-card.tsx'
 import styles from './product-page.module.css'
 
@@ -10,7 +11,7 @@ export function CardRow({ title, cards }: { title: string; cards: readonly CardV
       <h2>{title}</h2>
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <li key={card.sku}>
+          <li key={card.sku} className={cardStyles.place}>
             <ProductCard card={card} />
           </li>
         ))}

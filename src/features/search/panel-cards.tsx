@@ -1,5 +1,6 @@
 import type { Product } from '#models/wire/product.ts'
 import { toProductCard } from '../listing/card-view.ts'
+import cardStyles from '../listing/product-card.module.css'
 import { ProductCard } from '../listing/product-card.tsx'
 import styles from './search-panel.module.css'
 
@@ -13,7 +14,7 @@ export function PanelCards({ products, heading = 'h3' }: PanelCardsProps) {
   return (
     <ul className={styles.cards}>
       {products.map((product) => (
-        <li key={product.sku}>
+        <li key={product.sku} className={cardStyles.place}>
           <ProductCard
             card={toProductCard(product, { now })}
             heading={heading}

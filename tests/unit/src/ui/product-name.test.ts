@@ -12,3 +12,13 @@ test.each([
   expect(html).toContain(`<span class="unbroken">${unbroken}</span>`)
   expect(html.replace(/<[^>]+>/g, '')).toBe(name)
 })
+
+test.each([
+  ['Captoe-Oxford No. 101 „Lübeck“', 'No. 101 „Lübeck“'],
+  ['Chelsea Boot No.\u00a0501 „Warnemünde“', 'No.\u00a0501 „Warnemünde“'],
+])('%s has its number and its own name in one part [SHELL-01]', (name, model) => {
+  const html = renderToStaticMarkup(createElement(ProductName, null, name))
+  const part = html.slice(html.indexOf('<span class="model">'))
+  expect(part.replace(/<[^>]+>/g, '')).toBe(model)
+  expect(html.replace(/<[^>]+>/g, '')).toBe(name)
+})
