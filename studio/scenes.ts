@@ -37,6 +37,11 @@ export const SCENES: Readonly<Record<string, Text>> = {
     en: 'An Oxford on the table with a brush, cream and laces',
     it: 'Una Oxford sul tavolo con spazzola, crema e lacci',
   },
+  sunday: {
+    de: 'Loafer in Tan auf dem Küchentisch, daneben Bürste und Schuhcreme',
+    en: 'Tan loafers on the kitchen table with a brush and shoe cream',
+    it: 'Mocassini cuoio sul tavolo di cucina, con spazzola e crema per scarpe',
+  },
   'wet-stone': {
     de: 'Schnürstiefel auf nassem Pflaster, einer auf der Seite: seine Gummisohle hat Noppen',
     en: 'Lace-up boots on wet paving, one on its side to show its studded rubber sole',

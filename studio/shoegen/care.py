@@ -22,11 +22,27 @@ def open_tin(r, h, content):
     return {"tin": lathe(body), content: surface}
 
 
+def cream_tin(millilitres):
+    """The closed tin of so much cream."""
+    r, h = cream_size(millilitres)
+    return closed_tin(r, h, [("SCHUHCREME", r * .155, r * .17), (f"{millilitres} ml", r * .16, -r * .2)])
+
+
+def cream_size(millilitres):
+    """Radius and height of the closed tin."""
+    return (37, 21.2) if millilitres < 100 else (47, 28.5)
+
+
+def opened_cream(millilitres):
+    """The tin without its lid."""
+    r, h = cream_size(millilitres)
+    return open_tin(r, h - 6, "cream")
+
+
 def cream(millilitres):
     """A closed tin before an open one."""
-    r, h = (37, 21.2) if millilitres < 100 else (47, 28.5)
-    words = [("SCHUHCREME", r * .155, r * .17), (f"{millilitres} ml", r * .16, -r * .2)]
-    return together(closed_tin(r, h, words), place(open_tin(r, h - 6, "cream"), (r * 1.57, r * 1.4, 0)))
+    r, _ = cream_size(millilitres)
+    return together(cream_tin(millilitres), place(opened_cream(millilitres), (r * 1.57, r * 1.4, 0)))
 
 
 def wax():

@@ -5,6 +5,7 @@ import bpy
 from mathutils import Matrix, Vector
 from . import props, studio
 from .accessories import ACCESSORIES
+from .care import cream_size, cream_tin, opened_cream
 from .models import spec_of
 from .scene import accessory_materials, build_parts, materials_for
 from .surfaces import hide, standard_materials
@@ -60,6 +61,13 @@ class Place:
         a = math.radians(tip)
         lowest = min((V[0][:, 1] * math.sin(a) + V[0][:, 2] * math.cos(a)).min() for V in build_parts(name).values() if len(V[0]))
         self.shoe(name, colour, (at[0], at[1], at[2] - lowest), turn, tip=tip)
+
+    def leaning_tin(self, colour, at, turn=0.0, tip=68.0):
+        """A closed tin of cream on its edge, its label to the front. `at`: where the edge stands."""
+        r, _ = cream_size(75)
+        a, up = math.radians(turn), math.radians(tip)
+        back = r * math.cos(up)
+        self.put(cream_tin(75), accessory_materials("cream-75", colour), (at[0] - back * math.sin(a), at[1] + back * math.cos(a), at[2] + r * math.sin(up)), turn, tip)
 
     def boards(self, width, depth, count, z=0.0, wood="oak", seed=3, at=(0, 0), thickness=30):
         for k, part in enumerate(props.planks(width, depth, count, thickness, z=0, seed=seed)):
@@ -196,6 +204,19 @@ def care(p):
     p.camera((110, -1050, 440), (0, 30, 46), 72, focus=(0, 20, 50))
 
 
+def sunday(p):
+    """Loafers at the kitchen table, with what they get once a week."""
+    p.boards(2200, 1500, 9, wood="oak", at=(0, 0), seed=7)
+    p.wall(680)
+    p.pair("lo-401", "tan", (-80, 110, 0), -26, apart=104)
+    p.accessory("brush-180", "natural", (200, -4, 0), 8)
+    p.leaning_tin("cognac", (166, -46, 0), 8)
+    p.put(opened_cream(75), accessory_materials("cream-75", "cognac"), (60, -112, 0))
+    p.window((-1400, -600, 1250), (0, 60, 50), (8, 8), 1250, (1, .91, .8))
+    p.fill(.24)
+    p.camera((90, -1080, 430), (26, 30, 44), 67, focus=(20, 10, 46))
+
+
 def row(p):
     """The range on a shelf, toes to the front."""
     p.wall(330)
@@ -271,5 +292,5 @@ def morning(p):
     p.camera((70, -1180, 420), (20, 70, 46), 70, focus=(-60, -10, 40))
 
 
-SCENES = {"last": on_the_last, "bench": bench, "leathers": leathers, "shelf": shelf, "box": boxed, "wet-stone": wet_stone, "care": care, "row": row, "evening": evening, "trail": trail,
+SCENES = {"last": on_the_last, "bench": bench, "leathers": leathers, "shelf": shelf, "box": boxed, "wet-stone": wet_stone, "care": care, "sunday": sunday, "row": row, "evening": evening, "trail": trail,
           "ladies": ladies, "morning": morning}
