@@ -68,7 +68,7 @@ test('the bank details can be copied, and the page says what happens next and wh
     'Sobald Ihre Überweisung da ist, packen wir Ihre Bestellung.',
     'Ist das Paket unterwegs, schreiben wir Ihnen eine E-Mail.',
     'Lieferung in 2–3 Werktagen ab dem Tag nach Ihrer Überweisung.',
-    /30 Tage.*kostenlose Rückgabe/,
+    /30 Tage.*kostenlose Rückgabe\.$/,
   ])
 })
 
