@@ -19,6 +19,7 @@ const WORDS = {
     required: 'Dies ist ein Pflichtfeld.',
     emailInvalid: 'Bitte geben Sie Ihre E-Mail-Adresse vollständig ein, zum Beispiel name@beispiel.de.',
     review: 'Angaben prüfen',
+    declaration: 'den Vertrag zur Bestellung 400000017, beschränkt auf die unten genannten Artikel.',
     received: 'Ihr Widerruf ist eingegangen',
     time: /\d{1,2}\. \p{L}+ \d{4} um \d{2}:\d{2}:\d{2} MES?Z/u,
   },
@@ -37,6 +38,7 @@ const WORDS = {
     required: 'This field is required.',
     emailInvalid: 'Please enter your full e-mail address, for example name@example.com.',
     review: 'Check your details',
+    declaration: 'the contract for order 400000017, limited to the items named below.',
     received: 'We have received your withdrawal',
     time: /\d{1,2} \p{L}+ \d{4} at \d{2}:\d{2}:\d{2} CES?T/u,
   },
@@ -84,6 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         await expect(page.getByRole('heading', { level: 1, name: words.review })).toBeVisible()
         await expectContent(page)
+        await expect(page.getByRole('main')).toContainText(words.declaration)
         await page.getByRole('button', { name: words.edit }).click()
         await expect(field(page, words.orderNumber)).toHaveValue('400000017')
         await page.getByRole('button', { name: words.next }).click()

@@ -13,7 +13,8 @@ interface WithdrawalTexts {
   readonly subject: (orderNumber: string) => string
   readonly greeting: (name: string) => string
   readonly received: (time: string) => string
-  readonly declaration: string
+  /** The sentence that was confirmed, as the page shows it. */
+  readonly declaration: (orderNumber: string, isPartial: boolean) => string
   readonly name: string
   readonly orderNumber: string
   readonly email: string
@@ -30,7 +31,8 @@ const GERMAN: WithdrawalTexts = {
   subject: (orderNumber) => `Eingangsbestätigung: Widerruf zur Bestellung ${orderNumber}`,
   greeting: (name) => `Guten Tag ${name},`,
   received: (time) => `Ihre Widerrufserklärung ist am ${time} bei uns eingegangen.`,
-  declaration: 'Ihre Erklärung: „Hiermit widerrufe ich den Vertrag.“',
+  declaration: (orderNumber, isPartial) =>
+    `Ihre Erklärung: „Hiermit widerrufe ich den Vertrag zur Bestellung ${orderNumber}${isPartial ? ', beschränkt auf die unten genannten Artikel' : ''}.“`,
   name: 'Name',
   orderNumber: 'Bestellnummer',
   email: 'E-Mail',
@@ -49,7 +51,8 @@ const ENGLISH: WithdrawalTexts = {
   subject: (orderNumber) => `Acknowledgement of receipt: withdrawal from order ${orderNumber}`,
   greeting: (name) => `Dear ${name},`,
   received: (time) => `We received your declaration of withdrawal on ${time}.`,
-  declaration: 'Your declaration: “I hereby withdraw from the contract.”',
+  declaration: (orderNumber, isPartial) =>
+    `Your declaration: “I hereby withdraw from the contract for order ${orderNumber}${isPartial ? ', limited to the items named below' : ''}.”`,
   name: 'Name',
   orderNumber: 'Order number',
   email: 'E-mail',
@@ -68,7 +71,8 @@ const ITALIAN: WithdrawalTexts = {
   subject: (orderNumber) => `Conferma di ricezione: recesso dall’ordine ${orderNumber}`,
   greeting: (name) => `Gentile ${name},`,
   received: (time) => `abbiamo ricevuto la sua dichiarazione di recesso il ${time}.`,
-  declaration: 'La sua dichiarazione: «Con la presente recedo dal contratto.»',
+  declaration: (orderNumber, isPartial) =>
+    `La sua dichiarazione: «Con la presente recedo dal contratto relativo all’ordine ${orderNumber}${isPartial ? ', limitatamente agli articoli indicati sotto' : ''}.»`,
   name: 'Nome e cognome',
   orderNumber: 'Numero d’ordine',
   email: 'E-mail',
@@ -112,7 +116,7 @@ export function withdrawalMails(withdrawal: Withdrawal, receipt: WithdrawalRecei
 function contentOf(withdrawal: Withdrawal, receipt: WithdrawalReceipt, store: StoreView): EmailPart[] {
   const texts = BY_LANGUAGE[store.language]
   return [
-    heading(texts.declaration),
+    heading(texts.declaration(withdrawal.orderNumber, withdrawal.items !== '')),
     table([
       [texts.name, withdrawal.name],
       [texts.orderNumber, withdrawal.orderNumber],

@@ -32,7 +32,9 @@ export function DeclarationReview(props: DeclarationReviewProps) {
   return (
     <>
       <StepTitle title={t('reviewTitle')} step={2} takesFocus={takesFocus} />
-      <p className={styles.intro}>{t('declaration', { orderNumber: values.orderNumber })}</p>
+      <p className={styles.intro}>
+        {t(values.items ? 'partialDeclaration' : 'declaration', { orderNumber: values.orderNumber })}
+      </p>
       <DeclarationList values={values} />
       <form method="post" className={styles.form} onSubmit={submit}>
         {Object.entries({ ...values, key: declarationKey }).map(([name, value]) => (

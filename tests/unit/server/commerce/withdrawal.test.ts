@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import german from '#locales/de/withdrawal.json' with { type: 'json' }
+import english from '#locales/en/withdrawal.json' with { type: 'json' }
+import italian from '#locales/it/withdrawal.json' with { type: 'json' }
 import { STORE_VIEWS } from '#models/store/store-view.ts'
 import { operate } from '#server/operator/operate.ts'
 import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
@@ -43,8 +46,24 @@ test('a declaration is stored and answered with its time, and the same is sent b
     'Bestellnummer: 400000017',
     'Oxford, Größe 43\nSchuhspanner',
     '1. Dezember 2026 um 11:00:05 MEZ',
+    '„Hiermit widerrufe ich den Vertrag zur Bestellung 400000017, beschränkt auf die unten genannten Artikel.“',
   ]) {
     expect(mail).toContain(text)
+  }
+})
+
+test.each([
+  ['de', german],
+  ['en', english],
+  ['it', italian],
+])('%s: the receipt quotes the sentence that the page has shown [ROUTE-12]', async (storeCode, texts) => {
+  for (const [items, sentence] of [
+    ['', texts.declaration],
+    ['Oxford', texts.partialDeclaration],
+  ] as const) {
+    const given = declaration({ items })
+    await guest.post(`/withdrawal?storeCode=${storeCode}`, given)
+    expect(await mailTo(given.email)).toContain(sentence.replace('{{orderNumber}}', '400000017').replace(/\.$/, ''))
   }
 })
 
