@@ -78,6 +78,11 @@ test('a guest cancels an order on its page, and the link of its mail says so [CH
   await expect(page.getByRole('heading', { name: 'So geht es weiter' })).toHaveCount(0)
   const other = await onOtherDevice(browser, order.path)
   await expect(other.getByRole('heading', { level: 1, name: 'Ihre Bestellung ist storniert' })).toBeVisible()
+  await expect(other.getByText('Bezahlt wurde nichts')).toBeVisible()
+  await expect(other.getByRole('list', { name: /^Verlauf/ }).getByRole('listitem')).toHaveText([
+    /Bestellt$/,
+    /Storniert$/,
+  ])
   await expect(cancelButton(other)).toHaveCount(0)
 })
 

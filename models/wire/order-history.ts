@@ -26,6 +26,8 @@ export const pastOrderSchema = v.object({
   status: v.string(),
   /** Whether the shopper can cancel it; absent from other backends, which have no such call. [CHK-16] */
   can_cancel: v.optional(v.boolean(), false),
+  /** Whether it was canceled before any money came, so that there is none to give back. */
+  nothing_paid: v.optional(v.boolean(), false),
   /** Gross euros. */
   grand_total: v.number(),
   items: v.array(

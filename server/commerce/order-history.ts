@@ -64,7 +64,7 @@ export async function wireParts(reader: Reader, orderIds: readonly string[]) {
   const addresses = await reader.selectFrom('order_address').selectAll().where('order_id', 'in', orderIds).execute()
   const steps = await reader
     .selectFrom('order_event')
-    .select(['order_id', 'kind', 'at'])
+    .select(['order_id', 'kind', 'at', 'data'])
     .where('order_id', 'in', orderIds)
     .where('kind', 'in', ORDER_STEPS)
     .orderBy('seq')
@@ -76,6 +76,7 @@ export async function wireParts(reader: Reader, orderIds: readonly string[]) {
 export function wireOrder(order: PlacedOrder, parts: Parts) {
   const store = storeViewByCode(order.store_code) ?? DEFAULT_STORE
   const items = parts.items.filter(({ order_id }) => order_id === order.id)
+  const steps = parts.steps.filter(({ order_id }) => order_id === order.id)
   const address = (kind: 'billing' | 'shipping') =>
     parts.addresses.find((candidate) => candidate.order_id === order.id && candidate.kind === kind)?.body ?? null
   const { subtotal, subtotal_incl_tax, discount_amount, shipping_amount, shipping_incl_tax, tax_amount } = order.totals
@@ -90,6 +91,7 @@ export function wireOrder(order: PlacedOrder, parts: Parts) {
     state: order.state,
     status: order.status,
     can_cancel: isCancelable(order) && !parts.spent.includes(order.id),
+    nothing_paid: isNothingPaid(order, steps),
     grand_total: payable,
     base_grand_total: payable,
     gift_cards_amount: toEuro(order.gift_card_amount),
@@ -110,9 +112,7 @@ export function wireOrder(order: PlacedOrder, parts: Parts) {
     quote_id: order.quote_id,
     ...(order.coupon_code ? { coupon_code: order.coupon_code } : {}),
     items: items.map((item) => wireOrderItem(item, order, refundedOf(item, parts))),
-    history: parts.steps
-      .filter(({ order_id }) => order_id === order.id)
-      .map(({ kind, at }) => ({ kind, created_at: wireTime(at) })),
+    history: shownSteps(steps).map(({ kind, at }) => ({ kind, created_at: wireTime(at) })),
     billing_address: wireAddress('billing', address('billing'), order.email),
     payment: {
       method: order.payment_method,
@@ -134,6 +134,21 @@ export function wireOrder(order: PlacedOrder, parts: Parts) {
         : [],
     },
   }
+}
+
+/** Whoever cancels an order ends its open attempt with it: no payment has failed then. */
+function shownSteps(steps: Parts['steps']): Parts['steps'] {
+  const wanted = steps.filter(({ kind, data }) => kind === 'canceled' && data.cause === 'wanted')
+  const isPartOf = (at: Date) => wanted.some((step) => step.at.getTime() === at.getTime())
+  return steps.filter(({ kind, at }) => kind !== 'payment-failed' || !isPartOf(at))
+}
+
+/** Parts that were paid are in what the cancellation gives back. A gift card may have paid its part. */
+function isNothingPaid({ status, gift_card_amount }: PlacedOrder, steps: Parts['steps']): boolean {
+  if (status !== 'canceled' || gift_card_amount > 0) return false
+  const hasMoney = ({ kind, data }: Parts['steps'][number]) =>
+    kind === 'paid' || kind === 'money-returned' || data.returned !== undefined
+  return !steps.some(hasMoney)
 }
 
 /** Titles of what pays the order: "Geschenkkarte (100,00 €)", "Vorkasse". */

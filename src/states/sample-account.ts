@@ -44,6 +44,7 @@ export function sampleOrder(number: string, status: string): PastOrder {
     created_at: '2026-10-02 14:22:31',
     status,
     can_cancel: status === 'pending',
+    nothing_paid: false,
     grand_total: 1249.5,
     items: [{ item_id: 1, name: 'Oxford 1879', qty_ordered: 2, options: [{ label: 'Größe', value: '42' }] }],
     history: [],

@@ -16,13 +16,14 @@ const answered = (linkedOrder: () => Promise<LinkedOrderAnswer>): State => ({
 
 interface Changes {
   readonly isUnpaid?: boolean
+  readonly isNothingPaid?: boolean
   readonly returned?: ReturnState
 }
 
-const linked = (status: string, { isUnpaid = false, returned }: Changes = {}): State =>
+const linked = (status: string, { isUnpaid = false, isNothingPaid = false, returned }: Changes = {}): State =>
   answered(async () => ({
     order_id: ID,
-    order: sampleOrder('400000123', status),
+    order: { ...sampleOrder('400000123', status), nothing_paid: isNothingPaid },
     payment_method: 'sofort',
     payment_methods: isUnpaid
       ? [
@@ -51,6 +52,7 @@ const STATUSES = {
 /** An order that the link of a mail leads to, on any device. A status without a state does not compile. [DEV-08] */
 export const linkedOrderStates = {
   ...STATUSES,
+  'canceled-unpaid': linked('canceled', { isNothingPaid: true }),
   returned: linked('complete', { returned: 'received' }),
   opening: answered(pending),
   unreachable: answered(async () => 'unreachable'),

@@ -46,7 +46,7 @@ export function LinkedOrder({ id, token }: LinkedOrderProps) {
   }
   const { order } = facts
   const { increment_id: number, status } = order
-  const text = textOf(status, facts.return_case !== null)
+  const text = textOf(order, facts.return_case !== null)
   const isAsked = facts.payment_methods.length > 0
   return (
     <article className={styles.page}>
@@ -136,7 +136,8 @@ function titleOf(status: string, isReturned: boolean) {
   return status === 'pending' || status === 'processing' ? 'paidTitle' : 'otherTitle'
 }
 
-function textOf(status: string, isReturned: boolean) {
-  if (status === 'canceled' || status === 'closed') return `${status}Text` as const
+function textOf({ status, nothing_paid: isUnpaid }: LinkedOrderFacts['order'], isReturned: boolean) {
+  if (status === 'canceled') return isUnpaid ? 'canceledUnpaidText' : 'canceledText'
+  if (status === 'closed') return 'closedText'
   return status === 'processing' && !isReturned ? 'receivedText' : null
 }

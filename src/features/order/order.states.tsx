@@ -22,6 +22,7 @@ const ORDER: OwnOrderFacts = {
   created_at: '2026-10-02 14:22:31',
   status: 'pending',
   can_cancel: true,
+  nothing_paid: false,
   grand_total: 249,
   items: [
     {

@@ -48,6 +48,13 @@ test('a customer cancels an unpaid order: its stock is back, with one mail, howe
   expect((await historyOf(shop, order)).at(-1)).toBe('canceled')
 })
 
+test('the history of an order that its customer cancels shows no failed payment, and says that nothing was paid [CHK-16]', async () => {
+  await cancel()
+  const { history, nothing_paid } = await shown()
+  expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['placed', 'canceled'])
+  expect(nothing_paid).toBe(true)
+})
+
 test.each([
   ['wallet', { state: 'voided', captured: 0 }],
   ['obt_sofortueberweisung', { captured: 27_900, refunded: 27_900 }],
@@ -55,6 +62,7 @@ test.each([
   await at.pay(shop, order, method)
   expect(await shown()).toMatchObject({ status: 'processing', can_cancel: true })
   expect((await cancel()).result).toEqual({ status: 'canceled' })
+  expect(await shown()).toMatchObject({ nothing_paid: false })
   await shop.providerCalls.settled()
   expect(at.booked(order, 2)).toMatchObject(books)
   expect(await inStock()).toBe(10)
