@@ -26,6 +26,7 @@ test('a customer opens an order, follows its parcel, reads its invoice, orders a
   await expect(main.getByRole('region', { name: 'Bestellte Artikel' })).toContainText(
     pair.price.toFixed(2).replace('.', ','),
   )
+  await expect(main.getByText('DHL GoGreen, Standardversand')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Rechnung (PDF)' })).toBeHidden()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -10,6 +10,8 @@ import styles from './own-order.module.css'
 
 /** Goods with their options and prices, then the sums as they were agreed. */
 export function OrderedItems({ order }: { readonly order: OwnOrder }) {
+  const titleOf = useSumTitle()
+  const { t } = useTranslation('order')
   return (
     <>
       <ul className={styles.items}>
@@ -18,17 +20,24 @@ export function OrderedItems({ order }: { readonly order: OwnOrder }) {
         ))}
       </ul>
       <dl className={styles.sums}>
-        {order.sums.map(({ kind, code, title, value }) => (
-          <div key={`${code} ${title}`} data-kind={kind}>
-            <dt>{title}</dt>
-            <dd>
-              <Amount value={value} />
-            </dd>
+        {order.sums.map((sum) => (
+          <div key={`${sum.code} ${sum.title}`} data-kind={sum.kind}>
+            <dt>{titleOf(sum)}</dt>
+            <dd>{sum.code === 'shipping' && sum.value === 0 ? t('own.shippingFree') : <Amount value={sum.value} />}</dd>
           </div>
         ))}
       </dl>
     </>
   )
+}
+
+/** As cart and checkout name the sums. */
+function useSumTitle(): (sum: OwnOrder['sums'][number]) => string {
+  const { t } = useTranslation('order')
+  return ({ kind, code, title }) => {
+    if (kind === 'tax') return t('own.tax', { tax: title })
+    return code === 'shipping' ? t('own.shipping') : title
+  }
 }
 
 function Item({ item, isReviewable }: { readonly item: OwnOrder['items'][number]; readonly isReviewable: boolean }) {

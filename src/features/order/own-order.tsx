@@ -68,7 +68,7 @@ export function OwnOrder({ order, again, result }: OwnOrderProps) {
           <section aria-labelledby="order-delivery">
             <h2 id="order-delivery">{t('own.delivery')}</h2>
             <Address address={order.shipping_address} />
-            <p className={styles.note}>{order.shipping_description}</p>
+            <p className={styles.note}>{order.shipping_description.replace(' - ', ', ')}</p>
           </section>
         )}
         {order.billing_address && (
