@@ -3,6 +3,7 @@ import { violations } from '../support/accessible.ts'
 import { mailTo } from '../support/mails.ts'
 import { untilPagesAreCached } from '../support/service-worker.ts'
 import { expect, test } from '../support/shop.ts'
+import { untilAlive } from '../support/until-alive.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -148,6 +149,7 @@ test.describe('without a service worker', () => {
 
   test('a message stays when a proxy answers in the place of the shop [USER-09]', async ({ shopper, page }) => {
     await shopper.visit('/kontakt')
+    await untilAlive(page)
     const main = page.getByRole('main')
     await page.route(/\/kontakt\.data/, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
