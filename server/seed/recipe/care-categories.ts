@@ -99,17 +99,13 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
       'Cinture dello stesso vitello, tendiscarpe, lacci, sacchetti e regali.',
     ),
     image: '/leathers-scene.webp',
-    menuHeadline: translated(
-      'Schuhspanner sind keine Zugabe',
-      'Shoe trees are not an extra',
-      'I tendiscarpe non sono un extra',
-    ),
+    menuHeadline: translated('Der Gürtel zum Schuh', 'A belt to match the shoe', 'La cintura come la scarpa'),
     teaser: {
-      headline: translated('24 Stunden Ruhe', '24 hours of rest', '24 ore di riposo'),
+      headline: translated('Aus demselben Kalb', 'From the same calf', 'Dallo stesso vitello'),
       text: translated(
-        'Schuhspanner sofort nach dem Tragen, dann einen Tag Pause.',
-        'Shoe trees right after wearing, then a day of rest.',
-        'Tendiscarpe subito dopo l’uso, poi un giorno di riposo.',
+        'Unsere Gürtel sind aus dem Leder, aus dem auch die Schuhe gemacht sind.',
+        'Our belts are made of the leather that the shoes are made of.',
+        'Le nostre cinture sono della stessa pelle delle scarpe.',
       ),
     },
   },
