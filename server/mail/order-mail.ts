@@ -12,7 +12,8 @@ import type { Commerce } from '../commerce/commerce.ts'
 import type { NewOrder } from '../commerce/order-store.ts'
 import { amountDue } from '../gift-card/amounts.ts'
 import { termsOf } from '../payment/terms.ts'
-import { type EmailPart, escaped, heading, lines, link, table } from './email.ts'
+import { type EmailItem, type EmailPart, escaped, footer, heading, items, lines, link, table } from './email.ts'
+import { letter, MAIL } from './letterhead.ts'
 import { orderTexts } from './order-texts.ts'
 import type { Mail, MailAttachment } from './outbox.ts'
 import { plainLine } from './plain-line.ts'
@@ -37,7 +38,7 @@ export function orderMail(commerce: Commerce, order: NewOrder, orderLink: string
     lines(texts.greeting(plainLine(destination.billing.firstname), plainLine(destination.billing.lastname))),
     lines(texts.thanks(number, store.brand.name), texts.placedOn(dateOf(order.placedAt, store))),
     heading(texts.goods),
-    ...goods(commerce, order),
+    items(goods(commerce, order)),
     table(sums(order)),
     ...payment(order),
     link(texts.orderPage, orderLink),
@@ -55,8 +56,7 @@ export function orderMail(commerce: Commerce, order: NewOrder, orderLink: string
     link(texts.withdrawalPage, `${commerce.publicOrigin}${store.prefix}${store.footer.withdrawal}`),
     link(texts.withdraw, withdrawalLink(commerce.publicOrigin, order)),
     lines(texts.warranty),
-    heading(texts.seller),
-    lines(...sellerLines(store)),
+    footer(texts.seller, ...sellerLines(store)),
   ]
   const body = { subject: texts.subject(number), store, parts }
   const attachments = legalAttachments(commerce.catalogue.indexFor(store), store, commerce.publicOrigin)
@@ -72,30 +72,37 @@ function accountParts({ store }: NewOrder, { isKnown, link: target }: OrderAccou
   ]
 }
 
-function goods(commerce: Commerce, { cart, store }: NewOrder): EmailPart[] {
+function goods(commerce: Commerce, { cart, store }: NewOrder): EmailItem[] {
   const index = commerce.catalogue.indexFor(store)
+  const texts = orderTexts(store)
   const price = (cents: number) => formatPrice(toEuro(cents), store)
   return cart.entries.map(({ offer, quantity }, place) => {
     const product = index.product(offer.parentSku)
     const options = product ? characteristicsOf(offer, product, index.catalogue.attributes) : offer.options
-    return lines(
-      `${quantity} × ${offer.name} (${offer.sku})`,
-      options.map(({ label, value }) => `${label}: ${plainLine(value)}`).join(', '),
-      `${price(cart.sum.rows[place]?.unitGross ?? offer.unitGross)} · ${price(cart.sum.rows[place]?.rowGross ?? 0)}`,
-    )
+    const { unitGross = offer.unitGross, rowGross = 0 } = cart.sum.rows[place] ?? {}
+    return {
+      name: `${quantity} × ${offer.name} (${offer.sku})`,
+      details: [
+        options.map(({ label, value }) => `${label}: ${plainLine(value)}`).join(', '),
+        quantity > 1 ? texts.each(price(unitGross)) : '',
+      ].filter((detail) => detail !== ''),
+      price: price(rowGross),
+    }
   })
 }
 
-function sums({ cart, destination, store }: NewOrder): (readonly [string, string])[] {
+function sums({ cart, destination, store }: NewOrder): (readonly [string, string, 'total'?])[] {
   const { sum, coupon, cards } = cart
   const texts = orderTexts(store)
   const price = (cents: number) => formatPrice(toEuro(cents), store)
   return [
     [texts.subtotal, price(sum.subtotalGross)],
     ...(sum.discount > 0 ? [[`${texts.discount} (${coupon?.code ?? ''})`, price(-sum.discount)] as const] : []),
-    ...(destination.shipping ? [[texts.shipping, price(sum.shippingGross)] as const] : []),
+    ...(destination.shipping
+      ? [[texts.shipping, sum.shippingGross === 0 ? texts.free : price(sum.shippingGross)] as const]
+      : []),
     ...(sum.paymentGross > 0 ? [[texts.cashOnDeliveryFee, price(sum.paymentGross)] as const] : []),
-    [texts.total, price(sum.grandTotal)],
+    [texts.total, price(sum.grandTotal), 'total'],
     ...cards.map(({ last4, amount }) => [texts.giftCard(last4), price(-amount)] as const),
     ...(cards.length > 0 ? [[texts.amountDue, price(amountDue(cart))] as const] : []),
     ...sum.taxes.map(({ percent, amount }) => [texts.tax(percent), price(amount)] as const),
@@ -191,14 +198,19 @@ function legalAttachments(pages: Pages, store: StoreView, origin: string): MailA
   })
 }
 
+const ATTACHMENT_STYLE = `<style>h1,h2,h3{margin:2em 0 .5em;line-height:1.3}h1,h2{${MAIL.display}}h1{font-size:26px}h2{font-size:21px}h3{font-size:16px}a{color:inherit}li{margin:.25em 0}</style>`
+
 function attachment({ identifier, title, content }: CmsPage, store: StoreView, origin: string): MailAttachment {
-  const { language, prefix } = store
+  const { prefix } = store
   // Links need the origin, because a mail has no base URL.
-  const body = content.replaceAll('href="/', `href="${origin}${prefix}/`)
-  const head = `<meta charset="utf-8"><title>${escaped(title)}</title>`
+  const text = content.replaceAll('href="/', `href="${origin}${prefix}/`)
+  // The instruction on withdrawal begins with a heading of its own, whose words are the law's.
+  const body = text.startsWith('<h2>')
+    ? text.replace('<h2>', '<h1>').replace('</h2>', '</h1>')
+    : `<h1>${escaped(title)}</h1>\n${text}`
   return {
     filename: `${identifier.replaceAll('/', '-')}.html`,
     contentType: 'text/html; charset=utf-8',
-    content: `<!doctype html>\n<html lang="${language}"><head>${head}</head><body><h1>${escaped(title)}</h1>\n${body}</body></html>\n`,
+    content: letter(store, escaped(title), body, ATTACHMENT_STYLE),
   }
 }

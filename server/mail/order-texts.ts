@@ -7,9 +7,11 @@ interface OrderTexts {
   readonly thanks: (number: string, shop: string) => string
   readonly placedOn: (date: string) => string
   readonly goods: string
+  readonly each: (price: string) => string
   readonly subtotal: string
   readonly discount: string
   readonly shipping: string
+  readonly free: string
   readonly total: string
   readonly tax: (percent: number) => string
   readonly cashOnDeliveryFee: string
@@ -65,9 +67,11 @@ const GERMAN: OrderTexts = {
     `vielen Dank für Ihre Bestellung bei ${shop}. Wir nehmen sie hiermit an. Ihre Bestellnummer ist ${number}.`,
   placedOn: (date) => `Eingegangen am ${date} Uhr.`,
   goods: 'Ihre Bestellung',
+  each: (price) => `je ${price}`,
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   shipping: 'Versand (DHL GoGreen)',
+  free: 'kostenlos',
   total: 'Gesamtsumme',
   tax: (percent) => `Darin enthalten ${percent} % MwSt.`,
   cashOnDeliveryFee: 'Nachnahmegebühr',
@@ -121,9 +125,11 @@ const ENGLISH: OrderTexts = {
     `Thank you for your order with ${shop}, which we hereby accept. Your order number is ${number}.`,
   placedOn: (date) => `Received on ${date} (Berlin time).`,
   goods: 'Your order',
+  each: (price) => `${price} each`,
   subtotal: 'Subtotal',
   discount: 'Discount',
   shipping: 'Shipping (DHL GoGreen)',
+  free: 'free',
   total: 'Grand total',
   tax: (percent) => `Including ${percent}% VAT`,
   cashOnDeliveryFee: 'Cash on delivery fee',
@@ -177,9 +183,11 @@ const ITALIAN: OrderTexts = {
     `grazie per il suo ordine su ${shop}, che accettiamo con questa e-mail. Il numero d’ordine è ${number}.`,
   placedOn: (date) => `Ricevuto il ${date} (ora di Berlino).`,
   goods: 'Il suo ordine',
+  each: (price) => `${price} ciascuno`,
   subtotal: 'Subtotale',
   discount: 'Sconto',
   shipping: 'Spedizione (DHL GoGreen)',
+  free: 'gratuita',
   total: 'Totale',
   tax: (percent) => `IVA inclusa ${percent}%`,
   cashOnDeliveryFee: 'Supplemento contrassegno',

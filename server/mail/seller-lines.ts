@@ -1,7 +1,7 @@
 import { SELLER } from '#models/store/seller.ts'
 import { SELLER_REGISTER } from '#models/store/seller-register.ts'
 import type { Language, StoreView } from '#models/store/store-view.ts'
-import { type EmailPart, lines } from './email.ts'
+import { type EmailPart, footer } from './email.ts'
 
 const REGISTERS: Readonly<Record<Language, { readonly court: string; readonly vatId: string }>> = {
   de: { court: 'Amtsgericht', vatId: 'USt-IdNr.' },
@@ -24,5 +24,5 @@ export function sellerLines(store: Pick<StoreView, 'language' | 'locale'>): stri
 
 /** The end of a mail to a shopper: the brand that they know, and the seller behind all brands. [SHELL-17] */
 export function signature(store: StoreView): EmailPart {
-  return lines(store.brand.name, ...sellerLines(store))
+  return footer(store.brand.name, ...sellerLines(store))
 }

@@ -66,7 +66,7 @@ function textsOf(store: StoreView): string[] {
     mailsOf(store).map(({ body }) => [body.subject, ...body.parts]),
   ]
     .flatMap(strings)
-    .filter((text) => !/welt\.example|Gerbergasse|^(?:lines|link|heading|table)$|^\//.test(text))
+    .filter((text) => !/welt\.example|Gerbergasse|^(?:lines|link|heading|table|items|footer)$|^\//.test(text))
 }
 
 /** Every string of a tree; functions are called with plain values. */

@@ -115,6 +115,14 @@ test('text and HTML body have the same content, and content cannot break the HTM
   expect(html).toContain('href="https://welt.test/?a=1&#38;b=2"')
 })
 
+test('a mail is headed by the name of its brand in its colour, and its first link is a button [SHELL-17]', () => {
+  const html = emailHtml({ ...body, parts: [...body.parts, link('Abbestellen', 'https://welt.test/x')] })
+  expect(html).toMatch(/<p style="[^"]*color:#6d2a22[^"]*">Welt<\/p>/)
+  expect(html).toMatch(/<a [^>]*background:#6d2a22[^>]*>Laden<\/a>/)
+  expect(html).toMatch(/<a [^>]*>Abbestellen<\/a>/)
+  expect(html.match(/background:#6d2a22/g)).toHaveLength(1)
+})
+
 /** A minimal mail server that records messages. */
 class SmtpCatcher {
   received = ''

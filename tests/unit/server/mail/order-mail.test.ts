@@ -50,6 +50,26 @@ test('an order mail names the due date of the payment and the start of the deliv
   expect(text).toContain('Lieferung in 3–5\u00a0Werktagen ab dem Tag nach Ihrer Überweisung.')
 })
 
+test('an order mail names a unit price only of several pieces, and free shipping by that word [CHK-13]', async () => {
+  const one = await mailOf({})
+  expect(one.text).toMatch(/Versand \(DHL GoGreen\): kostenlos/)
+  expect(one.text).not.toMatch(/\bje \d|(?<!\d)0,00/)
+  const two = await mailOf({}, { products: [{ sku: GOODS.oxford, qty: 2 }] })
+  expect(two.text).toMatch(/je 279,00\s€\n558,00\s€/)
+})
+
+test('an attached instruction on withdrawal has the headings of the law alone [CHK-13]', async () => {
+  const { attachments } = await mailOf({})
+  const headings = attachments.map(({ content }) =>
+    [...content.matchAll(/<(h[123])>(.*?)<\/h[123]>/g)].slice(0, 2).map(([, level, text]) => `${level} ${text}`),
+  )
+  expect(headings).toEqual([
+    ['h1 Allgemeine Geschäftsbedingungen', 'h2 1. Geltung und Anbieter'],
+    ['h1 Widerrufsbelehrung', 'h3 Widerrufsrecht'],
+  ])
+  for (const { content } of attachments) expect(content).toContain('>Welt</p>')
+})
+
 test('foreign text in an order mail is one short line without links [CHK-13]', async () => {
   const { text, html } = await mailOf({
     firstname: 'Win\r\n\r\nBcc: a@evil.example\nhttps://evil.example/prize',
