@@ -23,7 +23,7 @@ test('back online a held order is confirmed, or cancelled with the cart unchange
   await goToReviewAndAway(shopper, pair)
 
   await device.orderInTunnel()
-  await expect(question.getByText('1 Stück')).toBeVisible()
+  await expect(question.getByText('Menge 1')).toBeVisible()
   await question.getByRole('button', { name: 'Nicht bestellen' }).click()
   await expect(question).toBeHidden()
   await shopper.expectCartCount(1)

@@ -35,7 +35,7 @@ test('a page restored from the back/forward cache shows the changes of another t
   await page.evaluate(() => void setTimeout(() => history.back()))
 
   await expect(page.locator('html[data-restored]')).toBeVisible()
-  await expect(page.getByText('1 Stück')).toHaveCount(2)
+  await expect(page.getByText('Menge 1')).toHaveCount(2)
   await shopper.orderButton.click()
   await shopper.expectThanks()
   await expect
