@@ -8,7 +8,8 @@ export const SELLER = {
   city: '36990 Lohbrück',
   country: 'DE',
   email: 'service@welt.example',
-  phone: '+49 3699 23107',
+  // Of the numbers that are reserved for fiction: no stranger is called.
+  phone: '+49 30 23125 107',
   /** Address of the chat in a messenger. Its number may be another than the phone's. */
   chat: 'https://wa.me/493023125107',
 } as const

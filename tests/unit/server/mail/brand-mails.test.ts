@@ -44,7 +44,7 @@ describe.each([
         brand,
         'Lohbrücker Schuhhaus GmbH',
         address,
-        'service@welt.example · +49 3699 23107',
+        'service@welt.example · +49 30 23125 107',
       ])
       expect(body.store.brand.name).toBe(brand)
     },
@@ -68,7 +68,7 @@ describe.each([
     expect(text.trimEnd().split('\n').slice(-4)).toEqual([
       'Lohbrücker Schuhhaus GmbH',
       address,
-      'service@welt.example · +49 3699 23107',
+      'service@welt.example · +49 30 23125 107',
       register,
     ])
     expect(html).toContain(`<html lang="${language}">`)

@@ -153,7 +153,7 @@ test.each([
     expect(text).toMatch(date)
     expect(text).toMatch(new RegExp(`<h2>${gaps}</h2>.*?(?:<li>.*?</li>\\s*){2,}</ul>`))
     expect(text).toContain('mailto:service@welt.example')
-    expect(text).toContain('tel:+493699')
+    expect(text).toContain('tel:+4930')
     expect(text).toContain(authority)
   },
 )
