@@ -34,37 +34,68 @@ def laces(length):
 
 
 def belt(width, rounded=False):
-    """A belt rolled up, its buckle in front. width: in millimetres; rounded: a buckle without corners."""
-    t = np.linspace(0, 3.35 * 2 * np.pi, 2200)
-    r = 26 + 3.95 * t / (2 * np.pi) + 2.2 * np.sin(t * .5) ** 2
-    path = np.stack([r * np.cos(t) * 1.12, r * np.sin(t)], 1)
-    d = path[-1] - path[-2]; d /= np.linalg.norm(d)
-    T = np.gradient(path, axis=0); T /= np.linalg.norm(T, axis=1, keepdims=True)
-    n = np.stack([T[:, 1], -T[:, 0]], 1)
-    h, th = width - 1.0, 3.4
-    sec = round_corner([(0, 0), (-th / 2, 0), (-th / 2, h), (th / 2, h), (th / 2, 0), (0, 0)], .9, 4)
-    V = np.stack([np.column_stack([path + n * a, np.full(len(path), b + .1)]) for a, b in sec], 1).reshape(-1, 3)
-    m = len(sec); i = np.arange(len(path) - 1)[:, None]; j = np.arange(m - 1)[None]
-    A = i * m + j
-    F = np.vstack([np.stack([A, A + 1, A + m + 1], -1).reshape(-1, 3), np.stack([A, A + m + 1, A + m], -1).reshape(-1, 3)])
-    # stitches on the outer face
-    st = []
-    seg, _ = resample_open(np.column_stack([path + n * (th / 2 + .02), np.zeros(len(path))]), 3.0)
-    nn = np.column_stack([np.gradient(seg[:, 1]), -np.gradient(seg[:, 0]), 0 * seg[:, 0]]); nn /= np.linalg.norm(nn, axis=1, keepdims=True)
-    tt = np.gradient(seg, axis=0); tt /= np.linalg.norm(tt, axis=1, keepdims=True)
-    for z in (3.4, h - 3.2):
-        st.append(M.capsules(seg + [0, 0, z], tt, nn, 2.4, .36))
-    # buckle at the outer end: frame in the plane of the last tangent
-    e = np.array([*path[-1], h / 2]); d3 = np.array([*d, 0]); n3 = np.array([*n[-1], 0]); up = np.array([0, 0, 1.0])
-    fr = [(-4, -22), (-4, 22), (0, 24.5), (16, 24.5), (20, 22), (20, -22), (16, -24.5), (0, -24.5), (-4, -22)]
+    """A belt rolled up around its tip with the five holes; the buckle lies in front. width: in millimetres."""
+    start, turns = -26.0, 2.85
+    t = np.radians(np.linspace(start, start + turns * 360, 2600))
+    k = (t - t[0]) / (2 * np.pi)
+    r = 46 + 4.5 * k + 1.3 * np.sin(t * .5) ** 2
+    path, _ = resample_open(np.column_stack([1.22 * r * np.cos(t), r * np.sin(t), 0 * t]), .8)
+    path = gaussian_filter1d(path, 6, axis=0, mode="nearest")
+    along = np.gradient(path, axis=0); along /= np.linalg.norm(along, axis=1, keepdims=True)
+    out = np.column_stack([along[:, 1], -along[:, 0], 0 * along[:, 0]])
+    s = np.arange(len(path)) * .8
+    h, th, up = width - 1.0, 3.4, np.array([0, 0, 1.0])
+    point = np.sqrt(np.clip(1 - (1 - np.clip(s / 15, .002, 1)) ** 2, 0, 1))
+    section = round_corner([(0, 0), (-th / 2, 0), (-th / 2, h), (th / 2, h), (th / 2, 0), (0, 0)], .9, 4)
+    strap = M.skin([path[i] + np.outer(section[:, 0], out[i]) + np.outer(h / 2 + (section[:, 1] - h / 2) * point[i], up) for i in range(len(path))])
+    at = lambda mm: int(mm / .8)
+    seam = []
+    rows = np.arange(at(14), len(path) - at(9), at(3.2))
+    for face in (-1, 1):
+        for z in (3.3, h - 3.3):
+            seam.append(M.capsules(path[rows] + out[rows] * face * (th / 2 + .02) + up * z, along[rows], out[rows] * face, 2.4, .36))
+    holes = []
+    a = np.linspace(0, 2 * np.pi, 28, endpoint=False)
+    for i in (at(62 + 25 * n) for n in range(5)):
+        for face in (-1, 1):
+            middle = path[i] + out[i] * face * (th / 2 + .07) + up * h / 2
+            rim = middle + 2.0 * (np.outer(np.cos(a), along[i]) + np.outer(np.sin(a), up))
+            j = np.arange(28)
+            holes.append((np.vstack([rim, middle]), np.stack([j, (j + 1) % 28, np.full(28, 28)], 1)))
+    leather, brass, stitches = buckled(path[-1], along[-1], out[-1], h, rounded)
+    loop = len(path) - at(24)
+    keeper = [M.tube(np.array([path[loop] + out[loop] * u + up * z for u, z in ((2.4, .2), (2.9, h / 2), (2.4, h - .2))]), 4.2, 20, normals=np.tile(out[loop], (3, 1)), flat=.22)]
+    parts = {"upper": M.merge([strap, *leather, *keeper]), "thread": M.merge(seam + stitches), "buckle": M.merge(brass), "dark": M.merge(holes)}
+    # The buckle is higher than the strap and tips the roll back a little.
+    return {key: (V + np.outer(np.clip(.021 * (62 - V[:, 1]), 0, None), up), F) for key, (V, F) in parts.items()}
+
+
+def buckled(end, along, out, h, rounded):
+    """The strap's end around the bar of the buckle, the buckle, and the seam that holds it."""
+    up = np.array([0, 0, 1.0])
+    # The frame is flat and lies on the roll, which curves away under it.
+    c, s = np.cos(np.radians(8)), np.sin(np.radians(8))
+    d, n = along * c - out * s, out * c + along * s
+    point = lambda a, b, o=0.0: end + up * h / 2 + d * a + up * b + n * (o + .6)
+    half, reach = h / 2 + 3.0, 31.0
+    corners = [(0, -half), (0, half), (reach, half), (reach, -half)]
     if rounded:
-        fr = [(8 + 13 * np.cos(t), 24.5 * np.sin(t)) for t in np.linspace(0, 2 * np.pi, 40)]
-    P = np.array([e + d3 * a + up * b * .67 * h / 34 + n3 * (1.2 - .012 * a * a) for a, b in fr])
-    P = D.curve(resample_open(P, 2.0)[0], 160)[:-1]
-    buckle = [M.tube(P, 1.8, 12, True), M.tube(np.array([e + d3 * 1 - up * 15 * h / 34, e + d3 * 1 + up * 15 * h / 34]), 1.5, 10),
-              M.tube(D.curve(np.array([e + d3 * 0 + n3 * 2.0, e + d3 * 8 + n3 * 3.0, e + d3 * 20.5 + n3 * 2.0]), 30), 1.5, 10)]
-    # The buckle comes to the front.
-    return place({"upper": (V, F), "thread": M.merge(st), "buckle": M.merge(buckle)}, turn=158)
+        bow = np.linspace(-np.pi / 2, np.pi / 2, 50)
+        corners = [(0, -half * .6), (0, half * .6)] + [(4 + (reach - 4) * abs(np.cos(q)) ** .8, -half * np.sin(q)) for q in bow]
+    ring = np.array([point(*p) for p in corners])
+    ring = resample_open(np.vstack([ring, ring[:1]]), 1.0)[0][:-1]
+    frame = M.tube(gaussian_filter1d(ring, 1.6, axis=0, mode="wrap"), 1.9, 16, True)
+    # The tongue goes around the bar and lies on the far side of the frame.
+    tongue = D.curve(np.array([point(-1.5, 0, -1.6), point(-2.6, 0, .6), point(0, 0, 2.9), point(8, 0, 2.3), point(reach - 8, 0, 2.1), point(reach, 0, 3.1), point(reach + 2.2, 0, 2.9)]), 60)
+    brass = [frame, M.tube(tongue, np.interp(np.arange(60), [0, 50, 59], [1.5, 1.5, 1.2]), 14), D.ellipsoid(tongue[-1], np.diag([1.2, 1.2, 1.2]))]
+    # Above and below the tongue, the strap is folded around the bar.
+    gap = 3.4
+    leather = [M.tube(np.array([point(0, side * q) for q in np.linspace(gap, h / 2 - .3, 12)]), 3.3, 24) for side in (-1, 1)]
+    caps = [D.ellipsoid(point(0, side * q), np.diag([3.3, 3.3, .5])) for side in (-1, 1) for q in (gap, h / 2 - .3)]
+    heights = np.arange(4.6, h - 4.2, 3.0)
+    centres = np.array([end - along * 11 + out * 1.75 + up * z for z in heights])
+    across = [M.capsules(centres, np.tile(up, (len(centres), 1)), np.tile(out, (len(centres), 1)), 2.3, .36)]
+    return leather + caps, brass, across
 
 
 def shoe_bag(seed):

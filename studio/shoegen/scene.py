@@ -170,7 +170,10 @@ def render(name, colour, view, scale=.5, samples=24, out=".", rebuild=False, det
         cam.data.shift_x = cam.data.shift_y = 0
     t = time.time()
     turns = view in studio.TURN
-    box = frame_box(sc, cam, 1.7 if turns else 1, .16 if view in studio.FROM_ABOVE else .02)
+    room, above = (1.7 if turns else 1), (.16 if view in studio.FROM_ABOVE else .02)
+    if name in ACCESSORIES:
+        room, above = framing.get("room", room), framing.get("above", above)
+    box = frame_box(sc, cam, room, above)
     sc.render.use_border = not zoom; sc.render.use_crop_to_border = False
     sc.render.border_min_x, sc.render.border_max_x, sc.render.border_min_y, sc.render.border_max_y = box
     sc.render.image_settings.file_format = "PNG"
