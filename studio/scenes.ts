@@ -33,9 +33,9 @@ export const SCENES: Readonly<Record<string, Text>> = {
     it: 'Un paio di Oxford cognac nella scatola, nella carta velina',
   },
   care: {
-    de: 'Oxford auf dem Tisch, daneben Bürste, Creme und Schnürsenkel',
-    en: 'An Oxford on the table with a brush, cream and laces',
-    it: 'Una Oxford sul tavolo con spazzola, crema e lacci',
+    de: 'Oxford auf dem Tisch, daneben Bürste und Schuhcreme',
+    en: 'An Oxford on the table with a brush and shoe cream',
+    it: 'Una Oxford sul tavolo con spazzola e crema per scarpe',
   },
   sunday: {
     de: 'Loafer in Tan auf dem Küchentisch, daneben Bürste und Schuhcreme',

@@ -195,13 +195,13 @@ def care(p):
     """Ten minutes in the evening."""
     p.boards(1900, 1500, 9, wood="walnut", at=(0, 0), seed=5)
     p.wall(700)
-    p.shoe("semi-brogue-oxford", "tan", (-40, 120, 0), -24)
-    p.accessory("brush-180", "natural", (190, 10, 0), 18)
-    p.accessory("cream-75", "cognac", (-180, -60, 0), 10)
-    p.accessory("laces-75", "cognac", (40, -110, 0), -12)
+    p.shoe("semi-brogue-oxford", "tan", (-30, 140, 0), -24)
+    p.accessory("brush-180", "natural", (205, -10, 0), 10)
+    p.leaning_tin("cognac", (172, -52, 0), 10)
+    p.put(opened_cream(75), accessory_materials("cream-75", "cognac"), (66, -112, 0))
     p.window((-1400, -500, 1250), (0, 60, 50), (8, 8), 1300)
     p.fill(.24)
-    p.camera((110, -1050, 440), (0, 30, 46), 72, focus=(0, 20, 50))
+    p.camera((110, -1050, 440), (46, 20, 44), 68, focus=(40, 0, 50))
 
 
 def sunday(p):
