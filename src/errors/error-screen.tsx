@@ -64,7 +64,9 @@ export function ErrorView({ kind, isLeaving, category, menu, pairs }: ErrorViewP
           <p className={styles.text} role="status">
             {t(isLeaving ? 'error.offline.leaving' : `error.${kind}.text`)}
           </p>
-          <Way kind={kind} />
+          {kind === 'notFound' && <SearchAgain />}
+          {/* A form that was too long would be so again: only the browser's way back still has its text. */}
+          {kind !== 'notFound' && kind !== 'tooLong' && <OnceMore />}
         </>
       )}
       {pairs.length > 0 && (
@@ -99,19 +101,7 @@ export function ErrorView({ kind, isLeaving, category, menu, pairs }: ErrorViewP
   )
 }
 
-const CODES: Readonly<Record<ErrorKind, string>> = {
-  notFound: '404',
-  offline: '',
-  unavailable: '',
-  tooLong: '413',
-  failed: '500',
-}
-
-/** A form that was too long would be so again: only the browser's way back still has its text. */
-function Way({ kind }: { readonly kind: ErrorKind }) {
-  if (kind === 'tooLong') return null
-  return kind === 'notFound' ? <SearchAgain /> : <OnceMore />
-}
+const CODES: Readonly<Partial<Record<ErrorKind, string>>> = { notFound: '404', tooLong: '413', failed: '500' }
 
 function SearchAgain() {
   const { t } = useTranslation('shell')
