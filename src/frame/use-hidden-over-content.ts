@@ -9,11 +9,9 @@ const CONTROLS = 'button, input, select, textarea, summary, label'
  */
 export function useHiddenOverContent(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let top = scrollY
-    // A page that begins further down is being read.
-    let isReading = scrollY > 0
+    let top = 0
     const follow = () => {
-      isReading = scrollY === top ? isReading : scrollY > top
+      const isReading = scrollY > top
       top = scrollY
       const button = floating.current
       button?.toggleAttribute('data-over-content', isOverContent(button, isReading))
@@ -24,29 +22,28 @@ export function useHiddenOverContent(floating: RefObject<HTMLElement | null>): v
   }, [floating])
 }
 
-const COLUMNS = [0, 1 / 2, 1]
-/** Closer to each other than a line of text is high. */
-const ROWS = [0, 1 / 3, 2 / 3, 1]
-
+/** Looks below the button at points that are closer to each other than a line of text is high. */
 function isOverContent(button: HTMLElement, isReading: boolean): boolean {
   const box = button.getBoundingClientRect()
-  const below = ROWS.flatMap((row) =>
-    COLUMNS.flatMap((column) => document.elementsFromPoint(box.left + column * box.width, box.top + row * box.height)),
-  )
-  return below.some(
-    (element) =>
-      !button.contains(element) && (element.closest(CONTROLS) !== null || (isReading && hasTextIn(element, box))),
+  return [0, 1, 2, 3].some((row) =>
+    [0, 1, 2].some((column) =>
+      document
+        .elementsFromPoint(box.left + (column * box.width) / 2, box.top + (row * box.height) / 3)
+        .some(
+          (element) =>
+            !button.contains(element) && (element.closest(CONTROLS) || (isReading && hasTextIn(element, box))),
+        ),
+    ),
   )
 }
 
 function hasTextIn(element: Element, box: DOMRect): boolean {
+  const text = document.createRange()
   return [...element.childNodes].some((node) => {
-    if (node.nodeType !== Node.TEXT_NODE) return false
-    const text = document.createRange()
-    text.selectNodeContents(node)
+    if (!(node instanceof Text)) return false
+    text.selectNode(node)
     return [...text.getClientRects()].some(
-      ({ left, right, top, bottom }) =>
-        left < box.right && right > box.left && top < box.bottom && bottom > box.top && right > left,
+      ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
     )
   })
 }

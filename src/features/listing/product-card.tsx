@@ -64,9 +64,7 @@ export function ProductCard({
             </CardLink>
           </Heading>
           <p className={styles.headline}>{card.headline}</p>
-          <div className={styles.price}>
-            <Price price={card.price} variant="card" />
-          </div>
+          <Price price={card.price} variant="card" />
           {card.rating && (
             <p className={styles.rating}>
               <Stars average={card.rating.average} /> <span aria-hidden="true">{card.rating.count}</span>
