@@ -226,7 +226,7 @@ def row(p):
         p.shoe(name, colour, ((i - 2) * 148, 0, 0), -76 + 4 * math.sin(i * 2.3), mirror=bool(i % 2))
     p.window((-1300, -1300, 1200), (0, 0, 60), (9, 8), 950)
     p.fill(.2)
-    p.camera((160, -1500, 400), (0, 0, 44), 74, focus=(0, -120, 50), f=11)
+    p.camera((160, -1500, 400), (22, 0, 44), 66, focus=(0, -120, 50), f=11)
 
 
 def evening(p):
