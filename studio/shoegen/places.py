@@ -6,7 +6,7 @@ from mathutils import Matrix, Vector
 from . import props, studio
 from .accessories import ACCESSORIES
 from .care import cream_size, cream_tin, opened_cream
-from .models import spec_of
+from .models import LASTS, spec_of
 from .scene import accessory_materials, build_parts, materials_for
 from .surfaces import hide, standard_materials
 
@@ -149,18 +149,16 @@ def leathers(p):
 def shelf(p):
     """Lasts in their shelf, two rows."""
     p.wall(190, material="plaster")
-    toes = ["almond", "round", "chisel", "high", "slim-almond", "broad", "soft-square", "low-round"]
-    made = {toe: props.last(toe) for toe in toes}
+    rows = [("london", "wien", "turin", "budapest", "leipzig"), ("florenz", "porto", "bergen", "hamburg", "neapel")]
     for level, z in enumerate((0, 232, 464)):
         p.put({"shelf": props.box((1900, 300, 24), (0, 30, z - 24), 2)})
-        if level == 2:
-            continue
-        for i in range(9):
-            x = (i - 4) * 118 + 18 * math.sin(i * 1.9 + level)
-            p.put(made[toes[(i + 3 * level) % 8]], at=(x, 20, z), turn=-90 + 5 * math.sin(i * 2.7 + level), about=(140, 0, 0), mirror=bool(i % 2))
+        for i, name in enumerate(rows[level] if level < 2 else ()):
+            last = props.last(**LASTS[name])
+            x = (i - 2) * 148 + 7 * math.sin(i * 1.9 + level)
+            p.put({"last_front": last["beech"], "steel": last["steel"]}, at=(x, 20, z), turn=-74 + 4 * math.sin(i * 2.7 + level), about=(140, 0, 0))
     p.window((-900, -1700, 1100), (0, 0, 160), (10, 9), 2300)
     p.fill(.3)
-    p.camera((120, -1500, 330), (0, 0, 212), 62, focus=(0, -120, 180), f=11)
+    p.camera((120, -1500, 330), (14, 0, 212), 64, focus=(0, -120, 180), f=11)
 
 
 def boxed(p):

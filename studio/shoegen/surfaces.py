@@ -78,6 +78,8 @@ def paper(name, colour, through=.35):
 
 def standard_materials():
     m = {name: wood(name, *tones, along="x") for name, tones in WOODS.items()}
+    # Seen from the toe, the rings of a last would be blotches, which look like lumps.
+    m["last_front"] = wood("last_front", "#c39a66", "#b78f5d", along="z")
     m.update(
         steel=mat.simple("steel", "#8d8f92", .28, .5, metal=1.0, noise=.2, noise_scale=30),
         brass=mat.simple("brass-prop", "#b08c4e", .3, .5, metal=1.0, noise=.15, noise_scale=24),
