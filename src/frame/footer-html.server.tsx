@@ -40,7 +40,7 @@ interface FooterHtml {
 export const loadFooterHtml = cachePerStore(renderFooter)
 
 async function renderFooter(_: CatalogueReader, store: StoreView, payments: ShopPayments): Promise<FooterHtml> {
-  await loadTexts(store.language, 'footer')
+  await loadTexts(store.language, 'footer', 'cart')
   const columns = (
     <>
       <FactoryShop />
@@ -78,13 +78,13 @@ function FactoryShop() {
 /** Means of payment and delivery restrictions, shown before an order begins (§ 312j (1) BGB). */
 function PaymentAndDelivery({ payments }: { readonly payments: ShopPayments }) {
   const { t } = useTranslation('footer')
-  const { t: shell } = useTranslation('shell')
+  const { t: cart } = useTranslation('cart')
   return (
     <div>
       <h2 className={styles.title}>{t('payment.title')}</h2>
       <ul className={styles.marks} aria-label={t('payment.title')}>
         {offeredPayments(payments).map((kind) => (
-          <Mark key={kind} drawing={DRAWINGS[kind]} name={shell(`payment.names.${kind}`)} />
+          <Mark key={kind} drawing={DRAWINGS[kind]} name={cart(`paymentNames.${kind}`)} />
         ))}
       </ul>
       <p className={styles.lines}>{t('payment.note')}</p>

@@ -29,21 +29,11 @@ function isOverContent(button: HTMLElement, isReading: boolean): boolean {
     [0, 1, 2].some((column) =>
       document
         .elementsFromPoint(box.left + (column * box.width) / 2, box.top + (row * box.height) / 3)
-        .some(
-          (element) =>
-            !button.contains(element) && (element.closest(CONTROLS) || (isReading && hasTextIn(element, box))),
-        ),
+        .some((element) => !button.contains(element) && (element.closest(CONTROLS) || (isReading && hasText(element)))),
     ),
   )
 }
 
-function hasTextIn(element: Element, box: DOMRect): boolean {
-  const text = document.createRange()
-  return [...element.childNodes].some((node) => {
-    if (!(node instanceof Text)) return false
-    text.selectNode(node)
-    return [...text.getClientRects()].some(
-      ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
-    )
-  })
+function hasText({ childNodes }: Element): boolean {
+  return [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
 }

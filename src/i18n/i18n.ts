@@ -25,6 +25,7 @@ import type review from '#locales/de/review.json'
 import type search from '#locales/de/search.json'
 import type security from '#locales/de/security.json'
 import type sizes from '#locales/de/sizes.json'
+import type special from '#locales/de/special.json'
 import type turntable from '#locales/de/turntable.json'
 import type validation from '#locales/de/validation.json'
 import type withdrawal from '#locales/de/withdrawal.json'
@@ -59,6 +60,7 @@ export interface LazyTexts {
   readonly search: typeof search
   readonly security: typeof security
   readonly sizes: typeof sizes
+  readonly special: typeof special
   readonly turntable: typeof turntable
   readonly validation: typeof validation
   readonly withdrawal: typeof withdrawal

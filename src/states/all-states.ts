@@ -83,6 +83,7 @@ export const STATE_TEXTS: readonly LazyNamespace[] = [
   'personal',
   'security',
   'review',
+  'special',
   'withdrawal',
   'notices',
   'alert',

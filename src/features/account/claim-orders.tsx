@@ -15,7 +15,7 @@ interface ClaimOrdersProps {
 
 /** Guest orders are not taken over silently: the customer sees them first and says that they are theirs. [USER-17] */
 export function ClaimOrders({ orders, result }: ClaimOrdersProps) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('personal')
   const { locale } = useStore()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' })
   return (

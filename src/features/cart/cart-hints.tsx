@@ -86,9 +86,8 @@ export function missingToMinimum({ subtotal, discount = null }: Goods): number {
 /** Delivery and payment information at the start of the order process, § 312j (1) BGB. */
 export function GoodToKnow({ hasShipping }: { hasShipping: boolean }) {
   const { t } = useTranslation('cart')
-  const { t: shell } = useTranslation('shell')
   const { online } = useShopPayments()
-  const methods = (['prepayment', ...online] as const).map((kind) => shell(`payment.names.${kind}`)).join(', ')
+  const methods = (['prepayment', ...online] as const).map((kind) => t(`paymentNames.${kind}`)).join(', ')
   return (
     <dl className={styles.goodToKnow}>
       {hasShipping && (

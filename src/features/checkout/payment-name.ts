@@ -7,10 +7,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** An unknown payment method keeps the server's title. */
 export function usePaymentName(): (method: Pick<PaymentMethod, 'code' | 'title'>) => string {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('cart')
   return ({ code, title }) => {
     const kind = paymentKind(code)
-    return kind ? t(`payment.names.${kind}`) : title
+    return kind ? t(`paymentNames.${kind}`) : title
   }
 }
 

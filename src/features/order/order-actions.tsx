@@ -14,19 +14,20 @@ interface PayNowProps {
 /** A plain post: the answer leads to the page where any browser can pay this order. [CHK-15] */
 export function PayNow({ order, session }: PayNowProps) {
   const { t } = useTranslation('order')
+  const { t: own } = useTranslation('personal')
   const link = useStoreLink()
   return (
     <form method="post" action={link(`/my-account/orders/${order.increment_id}/pay`)} className={styles.box}>
       <input type="hidden" name="session" value={session} />
-      <p>{order.status === 'pending' ? t('transfer') : t('own.waits')}</p>
-      <Button type="submit">{t('own.payNow')}</Button>
+      <p>{order.status === 'pending' ? t('transfer') : own('order.waits')}</p>
+      <Button type="submit">{own('order.payNow')}</Button>
     </form>
   )
 }
 
 /** Invoice, return and withdrawal; the form of the withdrawal is filled in. */
 export function OrderLinks({ order }: { readonly order: OwnOrder }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('personal')
   const { language, footer } = useStore()
   const link = useStoreLink()
   const { increment_id: number } = order
@@ -35,19 +36,19 @@ export function OrderLinks({ order }: { readonly order: OwnOrder }) {
       <li>
         {order.has_invoice ? (
           // A document outside the pages.
-          <TextLink href={link(`/my-account/orders/${number}/invoice`)}>{t('own.invoice')}</TextLink>
+          <TextLink href={link(`/my-account/orders/${number}/invoice`)}>{t('order.invoice')}</TextLink>
         ) : (
-          order.can_return && <span className={styles.note}>{t('own.invoiceLater')}</span>
+          order.can_return && <span className={styles.note}>{t('order.invoiceLater')}</span>
         )}
       </li>
       {order.can_return && (
         <>
           <li>
-            <TextLink to={footer.returns}>{t('own.return')}</TextLink>
+            <TextLink to={footer.returns}>{t('order.return')}</TextLink>
           </li>
           <li>
             <TextLink to={`${WITHDRAWAL_PATHS[language]}?order=${encodeURIComponent(number)}`}>
-              {t('own.withdraw')}
+              {t('order.withdraw')}
             </TextLink>
           </li>
         </>

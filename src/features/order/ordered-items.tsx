@@ -11,7 +11,7 @@ import styles from './own-order.module.css'
 /** Goods with their options and prices, then the sums as they were agreed. */
 export function OrderedItems({ order }: { readonly order: OwnOrder }) {
   const titleOf = useSumTitle()
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('personal')
   return (
     <>
       <ul className={styles.items}>
@@ -23,7 +23,9 @@ export function OrderedItems({ order }: { readonly order: OwnOrder }) {
         {order.sums.map((sum) => (
           <div key={`${sum.code} ${sum.title}`} data-kind={sum.kind}>
             <dt>{titleOf(sum)}</dt>
-            <dd>{sum.code === 'shipping' && sum.value === 0 ? t('own.shippingFree') : <Amount value={sum.value} />}</dd>
+            <dd>
+              {sum.code === 'shipping' && sum.value === 0 ? t('order.shippingFree') : <Amount value={sum.value} />}
+            </dd>
           </div>
         ))}
       </dl>
@@ -33,15 +35,15 @@ export function OrderedItems({ order }: { readonly order: OwnOrder }) {
 
 /** As cart and checkout name the sums. */
 function useSumTitle(): (sum: OwnOrder['sums'][number]) => string {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('personal')
   return ({ kind, code, title }) => {
-    if (kind === 'tax') return t('own.tax', { tax: title })
-    return code === 'shipping' ? t('own.shipping') : title
+    if (kind === 'tax') return t('order.tax', { tax: title })
+    return code === 'shipping' ? t('order.shipping') : title
   }
 }
 
 function Item({ item, isReviewable }: { readonly item: OwnOrder['items'][number]; readonly isReviewable: boolean }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('personal')
   const store = useStore()
   const { name, href, image, options, qty_ordered: count, qty_refunded: refunded } = item
   const price = formatPrice(item.price_incl_tax, store)
@@ -60,13 +62,13 @@ function Item({ item, isReviewable }: { readonly item: OwnOrder['items'][number]
         </p>
         <p className={styles.note}>{options.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
         <p className={styles.note}>
-          {count > 1 ? t('own.piecesAt', { pieces: count, price }) : t('own.pieces', { count })}
+          {count > 1 ? t('order.piecesAt', { pieces: count, price }) : t('order.pieces', { count })}
         </p>
-        {refunded > 0 && <p className={styles.note}>{t('own.refunded', { pieces: refunded })}</p>}
+        {refunded > 0 && <p className={styles.note}>{t('order.refunded', { pieces: refunded })}</p>}
         {isReviewable && href && (
           <p className={styles.note}>
-            <TextLink to={`${href}#reviews`} aria-label={t('own.reviewName', { name })}>
-              {t('own.review')}
+            <TextLink to={`${href}#reviews`} aria-label={t('order.reviewName', { name })}>
+              {t('order.review')}
             </TextLink>
           </p>
         )}

@@ -26,6 +26,7 @@ interface OwnOrderProps {
 /** The page of an order: what became of it, what can be done with it, and what it was. [USER-16] */
 export function OwnOrder({ order, again, result }: OwnOrderProps) {
   const { t } = useTranslation('order')
+  const { t: own } = useTranslation('personal')
   const { locale } = useStore()
   const { revalidate } = useRevalidator()
   const { session } = useOutletContext<AccountOutlet>()
@@ -35,9 +36,9 @@ export function OwnOrder({ order, again, result }: OwnOrderProps) {
     <article className={styles.page}>
       <header className={styles.head}>
         <p>
-          <TextLink to="/my-account/orders">{t('own.all')}</TextLink>
+          <TextLink to="/my-account/orders">{own('order.all')}</TextLink>
         </p>
-        <h1>{t('own.title', { number })}</h1>
+        <h1>{own('order.title', { number })}</h1>
         <p className={styles.lead}>
           {t(`status.${orderStatus(order.status)}`)} ·{' '}
           <time dateTime={placedAt(order).toISOString()}>{date.format(placedAt(order))}</time> ·{' '}
@@ -55,7 +56,7 @@ export function OwnOrder({ order, again, result }: OwnOrderProps) {
       {shipments.map((shipment) => (
         <p key={shipment.number}>
           <TextLink href={shipment.href} rel="noreferrer">
-            {t('own.track', { carrier: shipment.carrier, number: shipment.number })}
+            {own('order.track', { carrier: shipment.carrier, number: shipment.number })}
           </TextLink>
         </p>
       ))}
@@ -66,14 +67,14 @@ export function OwnOrder({ order, again, result }: OwnOrderProps) {
       <div className={styles.columns}>
         {order.shipping_address && (
           <section aria-labelledby="order-delivery">
-            <h2 id="order-delivery">{t('own.delivery')}</h2>
+            <h2 id="order-delivery">{own('order.delivery')}</h2>
             <Address address={order.shipping_address} />
             <p className={styles.note}>{order.shipping_description.replace(' - ', ', ')}</p>
           </section>
         )}
         {order.billing_address && (
           <section aria-labelledby="order-billing">
-            <h2 id="order-billing">{t('own.billing')}</h2>
+            <h2 id="order-billing">{own('order.billing')}</h2>
             <Address address={order.billing_address} />
             <p className={styles.note}>
               {t('payment')}: {order.payment?.additional_information.join(', ')}
@@ -82,7 +83,7 @@ export function OwnOrder({ order, again, result }: OwnOrderProps) {
         )}
       </div>
       <section aria-labelledby="order-history" className={styles.part}>
-        <h2 id="order-history">{t('own.history')}</h2>
+        <h2 id="order-history">{own('order.history')}</h2>
         <OrderSteps order={order} />
       </section>
       <div data-scripted>

@@ -12,7 +12,7 @@ import styles from './own-order.module.css'
  * lines are of the ordered sizes and colours. [USER-16]
  */
 export function ReorderButton({ again: { lines, missing } }: { readonly again: Reorder }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('personal')
   const execute = useExecute()
   const refusalText = useLazyRefusalText()
   const [isBusy, setIsBusy] = useState(false)
@@ -37,11 +37,11 @@ export function ReorderButton({ again: { lines, missing } }: { readonly again: R
     <div className={styles.reorder}>
       <div data-scripted>
         <Button variant="secondary" isBusy={isBusy} disabled={lines.length === 0} onClick={() => void reorder()}>
-          {t('own.reorder')}
+          {t('order.reorder')}
         </Button>
       </div>
       <div role="status">
-        {added !== null && added > 0 && <Banner kind="success">{t('own.reordered', { count: added })}</Banner>}
+        {added !== null && added > 0 && <Banner kind="success">{t('order.reordered', { count: added })}</Banner>}
       </div>
       <div role="alert">
         {refused.length > 0 && (
@@ -54,12 +54,12 @@ export function ReorderButton({ again: { lines, missing } }: { readonly again: R
       </div>
       {missing.length > 0 && (
         <div className={styles.note}>
-          <p>{t('own.missing')}</p>
+          <p>{t('order.missing')}</p>
           <ul className={styles.missing}>
             {missing.map(({ name, options, reason, wanted, available }) => (
               <li key={`${name} ${options.map(({ value }) => value).join()}`}>
                 {[name, ...options.map(({ value }) => value)].join(', ')}:{' '}
-                {t(`own.missingBecause.${reason}`, { wanted, available })}
+                {t(`order.missingBecause.${reason}`, { wanted, available })}
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { useForm } from '#src/ui/use-form.ts'
-import { withTexts } from '../../i18n/page-texts.ts'
+import { loadPageTexts, withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ListButtons } from '../lists/list-buttons.tsx'
 import { useLazyRefusalText } from '../notifications/refusal-text.ts'
@@ -35,8 +35,12 @@ import type { ProductView } from './product-view.ts'
 import { ShareButton } from './share-button.tsx'
 import { StockLines } from './stock-lines.tsx'
 
-/** Loaded separately, because few products have these choices. */
-const SpecialChoices = lazyComponent(async () => (await import('./special-choices.tsx')).SpecialChoices)
+/** Loaded separately, because few products have these choices. On the server the page's loader has their texts. */
+const SpecialChoices = lazyComponent(async () => {
+  const code = import('./special-choices.tsx')
+  if (!import.meta.env.SSR) await loadPageTexts('special')
+  return (await code).SpecialChoices
+})
 
 interface BuyBoxProps {
   readonly product: ProductView
@@ -144,7 +148,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
         <ShareButton title={product.name} />
       </ListButtons>
       <noscript>
-        <p className={styles.fit}>{t('noScript')}</p>
+        <NoScript />
       </noscript>
       {product.type !== 'grouped' && (
         <StockLines
@@ -196,4 +200,10 @@ function StockAlert({ product, sku }: { product: ProductView; sku: string }) {
       {dialog}
     </>
   )
+}
+
+/** Only the server renders what is inside of `noscript`, and only it has this text. */
+function NoScript() {
+  const { t } = useTranslation('reading')
+  return <p className={styles.fit}>{t('noScript')}</p>
 }

@@ -48,7 +48,7 @@ interface CustomFieldProps {
 }
 
 function CustomField({ option, value, isMissing, onChange }: CustomFieldProps) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('special')
   const id = useId()
   const effectOf = useEffectText()
   const shared = {
@@ -92,7 +92,7 @@ function CustomField({ option, value, isMissing, onChange }: CustomFieldProps) {
       {!option.values && value !== '' && <p className={styles.hint}>{t('custom.final')}</p>}
       {isMissing && (
         <p role="alert" className={styles.complaint}>
-          {t('missing.custom', { title: option.title })}
+          {t('custom.missing', { title: option.title })}
         </p>
       )}
     </div>
@@ -101,7 +101,7 @@ function CustomField({ option, value, isMissing, onChange }: CustomFieldProps) {
 
 /** "+ 19,00 €", "+ 10 %"; empty if an option is free. */
 function useEffectText(): (price: number, type: 'fixed' | 'percent') => string {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('special')
   const store = useStore()
   return (price, type) => {
     if (price === 0) return ''
@@ -115,7 +115,7 @@ type PartsListProps = Pick<SpecialChoicesProps, 'product' | 'choice' | 'onChoose
 
 /** The parts of a set, each with its own price and quantity, which may be 0. */
 function PartsList({ product, choice, onChoose }: PartsListProps) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('special')
   const link = useStoreLink()
   return (
     <div>

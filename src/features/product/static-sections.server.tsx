@@ -2,6 +2,7 @@ import type reading from '#locales/de/reading.json'
 import { isGoods } from '#models/product/product-kinds.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { Product } from '#models/wire/product.ts'
+import { loadTexts } from '#src/i18n/i18n.ts'
 import { textsOf } from '#src/i18n/texts-of.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
 import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
@@ -21,6 +22,8 @@ export async function staticSectionsOf(
   const [texts, guarantee] = await Promise.all([
     textsOf(store.language, 'reading'),
     textsOf(store.language, 'guarantee'),
+    // Of the choices of made-to-order products.
+    loadTexts(store.language, 'special'),
   ])
   const details = <ProductDetails product={product} care={careOf(product, texts)} lasts={lasts} linked={linked} />
   return {

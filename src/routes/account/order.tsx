@@ -13,9 +13,9 @@ import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import type { Route } from './+types/order.ts'
 
 export function meta({ location, params }: Route.MetaArgs): Route.MetaDescriptors {
-  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'order')
+  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'personal')
   return [
-    { title: titleOf(t('own.title', { number: params.number }), location.pathname) },
+    { title: titleOf(t('order.title', { number: params.number }), location.pathname) },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -8,9 +8,9 @@ import { emptyModels } from '#worker/empty-models.ts'
 import type { CheckoutView } from '#worker/read-models.ts'
 
 beforeAll(async () => {
-  await loadTexts('de', 'checkout', 'validation', 'errors')
-  await loadTexts('en', 'checkout', 'validation', 'errors')
-  await loadTexts('it', 'checkout', 'validation', 'errors')
+  await loadTexts('de', 'checkout', 'cart', 'validation', 'errors')
+  await loadTexts('en', 'checkout', 'cart', 'validation', 'errors')
+  await loadTexts('it', 'checkout', 'cart', 'validation', 'errors')
 })
 
 const CARD = { code: 'sandbox_creditcard', title: 'Kreditkarte' }

@@ -7,8 +7,8 @@ import { loadTexts } from '#src/i18n/i18n.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 
 beforeAll(async () => {
-  await loadTexts('de', 'checkout')
-  await loadTexts('en', 'checkout')
+  await loadTexts('de', 'checkout', 'cart')
+  await loadTexts('en', 'checkout', 'cart')
 })
 
 /** Lines of the summary of a payment that was entered or approved in German. */

@@ -6,7 +6,7 @@ import type { OwnOrder } from '#models/wire/own-order.ts'
 import { OrderedItems } from '#src/features/order/ordered-items.tsx'
 import { loadTexts } from '#src/i18n/i18n.ts'
 
-beforeAll(() => loadTexts('de', 'order'))
+beforeAll(() => loadTexts('de', 'personal'))
 
 function rows(shipping: number): string[] {
   const sums: OwnOrder['sums'] = [
