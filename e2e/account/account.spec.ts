@@ -95,6 +95,8 @@ test('password reset: a link is requested, a used link is rejected, nothing is s
   context,
 }) => {
   await page.goto('/resetpassword')
+  // A form that is sent before that is answered by a new page, whose field is empty.
+  await untilAlive(page)
   const main = page.getByRole('main')
   const requestButton = main.getByRole('button', { name: 'Link anfordern' })
   await requestButton.click()

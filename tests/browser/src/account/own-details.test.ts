@@ -166,9 +166,19 @@ test('a change that is saved at once does not show an earlier one again [USER-05
   await expect.poll(() => shownAtLoads.at(-1)).toBe('Lene')
 })
 
-test('the focus goes to the heading when the form is replaced after a change [USER-04]', async () => {
-  answers = [savedAtOnce]
+test('a change that is saved leaves the focus where it was, and what was typed meanwhile [USER-05]', async () => {
+  names = ['Lena', 'Anna']
+  answers = [
+    async () => {
+      await userEvent.fill(document.querySelector('input[name=lastName]') as Element, 'Berg')
+      return savedAtOnce()
+    },
+  ]
   await open()
+  await userEvent.fill(field() as Element, 'Anna')
   await press('Speichern')
-  await expect.poll(() => document.activeElement?.textContent).toBe('Meine Daten')
+  await expect.poll(() => document.body.textContent).toContain('Ihre Angaben sind gespeichert')
+  const last = document.querySelector<HTMLInputElement>('input[name=lastName]')
+  expect([field()?.value, last?.value]).toEqual(['Anna', 'Berg'])
+  expect(document.activeElement).toBe(last)
 })
