@@ -143,9 +143,9 @@ export const BOOT_STORIES: Stories = {
   },
   541: {
     story: translated(
-      'Schwerin steht mit 8 mm Doppelsohle auf kaltem Boden und lässt davon nichts hinauf. Sechs Ösenpaare, Querkappe, Leisten Edinburgh, {weight}: ein Stiefel für Leute, die draußen warten. Ohne dicke Socken ist er zu groß. Mehr Griff bei Glätte hat No. 544.',
-      'Schwerin stands on cold ground with an 8 mm double sole and lets none of it up. Six pairs of eyelets, a toe cap, the Edinburgh last, {weight}: a boot for people who wait outdoors. Without thick socks it is too large. No. 544 has more grip on ice.',
-      'Lo Schwerin sta sul terreno freddo con una doppia suola di 8 mm e non ne lascia salire nulla. Sei paia di occhielli, puntale, forma Edinburgh, {weight}: uno stivaletto per chi aspetta all’aperto. Senza calze spesse è troppo grande. Più presa sul ghiaccio ha il No. 544.',
+      'Schwerin steht mit 8 mm Doppelsohle auf kaltem Boden und lässt davon nichts hinauf. Acht Ösenpaare, Querkappe, Leisten Edinburgh, {weight}: ein Stiefel für Leute, die draußen warten. Ohne dicke Socken ist er zu groß. Mehr Griff bei Glätte hat No. 544.',
+      'Schwerin stands on cold ground with an 8 mm double sole and lets none of it up. Eight pairs of eyelets, a toe cap, the Edinburgh last, {weight}: a boot for people who wait outdoors. Without thick socks it is too large. No. 544 has more grip on ice.',
+      'Lo Schwerin sta sul terreno freddo con una doppia suola di 8 mm e non ne lascia salire nulla. Otto paia di occhielli, puntale, forma Edinburgh, {weight}: uno stivaletto per chi aspetta all’aperto. Senza calze spesse è troppo grande. Più presa sul ghiaccio ha il No. 544.',
     ),
     colours: {
       tan: translated(
@@ -205,9 +205,9 @@ export const BOOT_STORIES: Stories = {
   },
   552: {
     story: translated(
-      'Gubbio ist ein Schnürstiefel für Menschen, denen Schnürstiefel zu schwer sind: Blake-Rapid, Gummieinsatz, schlanker Leisten Porto, {weight}. 28 mm Absatz, sechs Ösenpaare, und trotzdem passt er unter eine schmale Hose. Bei Frost wärmt er wenig; dann lieber No. 541.',
-      'Gubbio is a lace-up boot for people who find lace-up boots too heavy: Blake Rapid, a rubber insert, the slim Porto last, {weight}. A 28 mm heel, six pairs of eyelets, and it still fits under narrow trousers. It warms little in frost; No. 541 is better then.',
-      'Il Gubbio è uno stivaletto stringato per chi trova pesanti gli stivaletti stringati: Blake Rapid, inserto in gomma, forma snella Porto, {weight}. Tacco di 28 mm, sei paia di occhielli, eppure sta sotto pantaloni stretti. Con il gelo scalda poco; allora meglio il No. 541.',
+      'Gubbio ist ein Schnürstiefel für Menschen, denen Schnürstiefel zu schwer sind: Blake-Rapid, Gummieinsatz, schlanker Leisten Porto, {weight}. 28 mm Absatz, acht Ösenpaare, und trotzdem passt er unter eine schmale Hose. Bei Frost wärmt er wenig; dann lieber No. 541.',
+      'Gubbio is a lace-up boot for people who find lace-up boots too heavy: Blake Rapid, a rubber insert, the slim Porto last, {weight}. A 28 mm heel, eight pairs of eyelets, and it still fits under narrow trousers. It warms little in frost; No. 541 is better then.',
+      'Il Gubbio è uno stivaletto stringato per chi trova pesanti gli stivaletti stringati: Blake Rapid, inserto in gomma, forma snella Porto, {weight}. Tacco di 28 mm, otto paia di occhielli, eppure sta sotto pantaloni stretti. Con il gelo scalda poco; allora meglio il No. 541.',
     ),
     colours: {
       tan: translated(
@@ -257,9 +257,9 @@ export const BOOT_STORIES: Stories = {
   },
   564: {
     story: translated(
-      'Eutin bringt die Form des Balmoral in den Alltag: rahmengenäht, 5 mm Ledersohle, {weight}, Leisten London in F und G. Man schnürt ihn mit sechs Ösenpaaren in einer halben Minute.',
-      'Eutin brings the balmoral into everyday life: welted, a 5 mm leather sole, {weight}, the London last in F and G. You lace its six pairs of eyelets in half a minute.',
-      'L’Eutin porta il balmoral nella vita di ogni giorno: guardolo cucito, suola in cuoio di 5 mm, {weight}, forma London in F e G. Le sei paia di occhielli si allacciano in mezzo minuto.',
+      'Eutin bringt die Form des Balmoral in den Alltag: rahmengenäht, 5 mm Ledersohle, {weight}, Leisten London in F und G. Man schnürt ihn mit acht Ösenpaaren in einer halben Minute.',
+      'Eutin brings the balmoral into everyday life: welted, a 5 mm leather sole, {weight}, the London last in F and G. You lace its eight pairs of eyelets in half a minute.',
+      'L’Eutin porta il balmoral nella vita di ogni giorno: guardolo cucito, suola in cuoio di 5 mm, {weight}, forma London in F e G. Le otto paia di occhielli si allacciano in mezzo minuto.',
     ),
     colours: {
       black: translated(
@@ -271,9 +271,9 @@ export const BOOT_STORIES: Stories = {
   },
   571: {
     story: translated(
-      'Alston ist innen ein Schaf: Lammfell vom Schaftrand bis zu den Zehen, auf der Haut gewachsen, nicht auf Stoff geklebt. Noppen unter der Sohle, sechs Ösenpaare, der weite Leisten Bergen in G und H, {weight} bei 28 mm Absatz. In zwei Wintern trägt sich die Wolle flach; dann wird er geräumiger, und eine Einlegesohle gleicht es aus. Ohne Fell gibt es ihn als No. 544.',
-      'Alston is a sheep on the inside: shearling from the collar to the toes, grown on its skin rather than glued to cloth. Studs under the sole, six pairs of eyelets, the wide Bergen last in G and H, {weight} on a 28 mm heel. Within two winters the wool wears flat; the boot grows roomier, and an insole makes up for it. Without the wool it is No. 544.',
-      'L’Alston dentro è tutto lana: montone dal bordo del gambale fino alle dita, cresciuto sulla pelle e non incollato su tessuto. Tacchetti sotto la suola, sei paia di occhielli, la forma ampia Bergen in G e H, {weight} su 28 mm di tacco. In due inverni la lana si appiattisce; lo stivaletto diventa più largo, e un sottopiede compensa. Senza pelo è il No. 544.',
+      'Alston ist innen ein Schaf: Lammfell vom Schaftrand bis zu den Zehen, auf der Haut gewachsen, nicht auf Stoff geklebt. Noppen unter der Sohle, acht Ösenpaare, der weite Leisten Bergen in G und H, {weight} bei 28 mm Absatz. In zwei Wintern trägt sich die Wolle flach; dann wird er geräumiger, und eine Einlegesohle gleicht es aus. Ohne Fell gibt es ihn als No. 544.',
+      'Alston is a sheep on the inside: shearling from the collar to the toes, grown on its skin rather than glued to cloth. Studs under the sole, eight pairs of eyelets, the wide Bergen last in G and H, {weight} on a 28 mm heel. Within two winters the wool wears flat; the boot grows roomier, and an insole makes up for it. Without the wool it is No. 544.',
+      'L’Alston dentro è tutto lana: montone dal bordo del gambale fino alle dita, cresciuto sulla pelle e non incollato su tessuto. Tacchetti sotto la suola, otto paia di occhielli, la forma ampia Bergen in G e H, {weight} su 28 mm di tacco. In due inverni la lana si appiattisce; lo stivaletto diventa più largo, e un sottopiede compensa. Senza pelo è il No. 544.',
     ),
     colours: {
       midbrown: translated(
