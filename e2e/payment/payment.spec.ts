@@ -8,7 +8,6 @@ import { expect, Shopper, test } from '../support/shop.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const TRANSFER = 'Sofortüberweisung'
-const WALLET = 'Wallet'
 
 async function expectAtProvider(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Zahlung freigeben' })).toBeVisible({ timeout: 20_000 })
@@ -229,24 +228,6 @@ test('a double click orders once and begins one payment [PROM-07]', async ({ sho
   expect(payments).toHaveLength(1)
 })
 
-test('a wallet is paid in a window of its own, which closes [CHK-06]', async ({ shopper, page, request, context }, {
-  workerIndex,
-}) => {
-  await orderWith(WALLET, shopper, request, workerIndex)
-  const [popup] = await Promise.all([context.waitForEvent('page'), shopper.orderButton.click()])
-  const faults: string[] = []
-  popup.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
-  })
-  await expect(popup.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Die Bestellung wird in einem anderen Fenster bezahlt.')).toBeVisible()
-  await popup.getByRole('button', { name: 'Zahlung freigeben' }).click()
-  await expectPaid(shopper)
-  await expect(popup.getByText('Dieses Fenster schließt sich')).toBeVisible()
-  await expect.poll(() => popup.isClosed(), { timeout: 15_000 }).toBe(true)
-  expect(faults).toEqual([])
-})
-
 test('a payment that is approved after its order was cancelled in another tab says so [CHK-15]', async ({
   shopper,
   page,
@@ -265,37 +246,4 @@ test('a payment that is approved after its order was cancelled in another tab sa
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Bestellung ist storniert' })).toBeVisible()
   await expect(page.getByText('Es wurde nichts abgebucht.')).toBeVisible()
   await expect(page.getByText('Sie können sie anders bezahlen')).toHaveCount(0)
-})
-
-test('a wallet’s window that is closed by hand leaves an order that is paid from its page [CHK-09]', async ({
-  shopper,
-  page,
-  request,
-  context,
-}, { workerIndex }) => {
-  await orderWith(WALLET, shopper, request, workerIndex)
-  const [popup] = await Promise.all([context.waitForEvent('page'), shopper.orderButton.click()])
-  await expect(popup.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Die Bestellung wird in einem anderen Fenster bezahlt.')).toBeVisible()
-  await popup.close()
-  // The system does this; a browser without a screen does not.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByText('Die Bestellung wird in einem anderen Fenster bezahlt.')).toBeHidden()
-  await expect(page.getByText('Haben Sie noch nicht bezahlt, können Sie es jetzt tun.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Andere Zahlungsart wählen' })).toBeVisible()
-  await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
-  await expectPaid(shopper)
-})
-
-test('a blocked window becomes a redirect of the same tab [CHK-06]', async ({ shopper, page, request }, {
-  workerIndex,
-}) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await orderWith(WALLET, shopper, request, workerIndex)
-  await shopper.orderButton.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
 })

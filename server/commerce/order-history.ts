@@ -136,7 +136,7 @@ export function wireOrder(order: PlacedOrder, parts: Parts) {
   }
 }
 
-/** Whoever cancels an order ends its open attempt with it: no payment has failed then. */
+/** A shopper's cancellation ends the open attempt in the same transaction, at the same time: no payment has failed then. */
 function shownSteps(steps: Parts['steps']): Parts['steps'] {
   const wanted = steps.filter(({ kind, data }) => kind === 'canceled' && data.cause === 'wanted')
   const isPartOf = (at: Date) => wanted.some((step) => step.at.getTime() === at.getTime())

@@ -1,5 +1,5 @@
 import type { StoreView } from '#models/store/store-view.ts'
-import { accentOf, letter, MAIL } from './letterhead.ts'
+import { accentOf, MAIL, mailDocument } from './mail-document.ts'
 
 /** A mail's content, rendered as plain text and as HTML. */
 export interface EmailBody {
@@ -57,10 +57,12 @@ export function emailText({ parts }: EmailBody): string {
 
 /** The first link is the button: what the mail is sent for. */
 export function emailHtml({ subject, store, parts }: EmailBody): string {
-  const button = parts.find(({ kind }) => kind === 'link')
+  const button = parts.find(isLink)
   const accent = accentOf(store.brand.code)
-  const body = parts.map((part) => (part === button ? buttonHtml(part, accent) : partHtml(part, accent))).join('\n')
-  return letter(store, escaped(subject), body)
+  const body = parts
+    .map((part) => (isLink(part) && part === button ? buttonHtml(part, accent) : partHtml(part, accent)))
+    .join('\n')
+  return mailDocument(store, escaped(subject), body)
 }
 
 export function escaped(text: string): string {
@@ -104,16 +106,23 @@ function partHtml(part: EmailPart, accent: string): string {
   }
 }
 
-function buttonHtml(part: EmailPart, accent: string): string {
-  if (part.kind !== 'link') return ''
+type LinkPart = Extract<EmailPart, { kind: 'link' }>
+
+function isLink(part: EmailPart): part is LinkPart {
+  return part.kind === 'link'
+}
+
+function buttonHtml(part: LinkPart, accent: string): string {
   const style = `display:inline-block;padding:12px 24px;border-radius:2px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none`
   return `<p style="margin:24px 0"><a href="${escaped(part.href)}" style="${style}">${escaped(part.text)}</a></p>`
 }
 
+/** Longer values, as an address or the name of a file, may break; characters. */
+const LONGEST_AMOUNT = 24
+
 function rowHtml([label, value, total]: TableRow): string {
   const weight = total ? ';font-weight:600;font-size:18px' : ''
-  // A long value such as an address or a file name may break; an amount is too short to.
-  const wrap = value.length > 24 ? ';white-space:normal' : ''
+  const wrap = value.length > LONGEST_AMOUNT ? ';white-space:normal' : ''
   return `<tr><td style="${CELL}${weight}">${escaped(label)}</td><td style="${VALUE}${weight}${wrap}">${escaped(value)}</td></tr>`
 }
 

@@ -13,7 +13,7 @@ import type { NewOrder } from '../commerce/order-store.ts'
 import { amountDue } from '../gift-card/amounts.ts'
 import { termsOf } from '../payment/terms.ts'
 import { type EmailItem, type EmailPart, escaped, footer, heading, items, lines, link, table } from './email.ts'
-import { letter, MAIL } from './letterhead.ts'
+import { MAIL, mailDocument } from './mail-document.ts'
 import { orderTexts } from './order-texts.ts'
 import type { Mail, MailAttachment } from './outbox.ts'
 import { plainLine } from './plain-line.ts'
@@ -211,6 +211,6 @@ function attachment({ identifier, title, content }: CmsPage, store: StoreView, o
   return {
     filename: `${identifier.replaceAll('/', '-')}.html`,
     contentType: 'text/html; charset=utf-8',
-    content: letter(store, escaped(title), body, ATTACHMENT_STYLE),
+    content: mailDocument(store, escaped(title), body, ATTACHMENT_STYLE),
   }
 }

@@ -25,7 +25,7 @@ export interface PostFormProps {
   /** Submits this long after a field has changed, ms; the button is for browsers without JavaScript. */
   readonly submitsAfterMs?: number
   /** Id of the values that the fields show. When it changes, fields show the new ones, except where the shopper has typed. */
-  readonly shown?: string
+  readonly valuesId?: string
   /** Hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>
   readonly formErrorText: (code: string) => string
@@ -51,7 +51,7 @@ export function PostForm(props: PostFormProps) {
     variant,
     done,
     submitsAfterMs,
-    shown = '',
+    valuesId = '',
     hidden = {},
     formErrorText,
     children,
@@ -85,13 +85,13 @@ export function PostForm(props: PostFormProps) {
     else if (form.current) focusFirstInvalid(form.current, found)
   }, [answer, found, setErrors])
 
-  const renewed = useRef(shown)
+  const shownValues = useRef(valuesId)
   useEffect(() => {
     if (!form.current) return
-    if (renewed.current === shown) known.current ??= defaultValues(form.current)
+    if (shownValues.current === valuesId) known.current ??= defaultValues(form.current)
     else known.current = resetUnedited(form.current, known.current)
-    renewed.current = shown
-  }, [shown])
+    shownValues.current = valuesId
+  }, [valuesId])
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     formProps.onInput(event)

@@ -1,15 +1,12 @@
-import { data, useLocation } from 'react-router'
-import { SELLER } from '#models/store/seller.ts'
+import { data } from 'react-router'
 import { storeViewOf, withoutStore } from '#models/store/store-view.ts'
 import { ORDER_LINK_PATH, orderIdOf } from '#models/urls/order-path.ts'
 import { shopContext } from '#src/context.server.ts'
 import { CheckoutView } from '#src/features/checkout/checkout-view.tsx'
 import { bestSellersHtml } from '#src/features/listing/best-sellers.server.tsx'
-import styles from '#src/features/order/linked-order.module.css'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '../i18n/page-texts.ts'
-import { useTranslation } from '../i18n/use-translation.ts'
 import type { Route } from './+types/checkout.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -50,21 +47,5 @@ async function load(url: URL): Promise<boolean> {
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const isOrder = isOrderPath(withoutStore(useLocation().pathname))
-  return (
-    <>
-      <CheckoutView bestSellers={loaderData.bestSellers} />
-      {isOrder && <OrderNoScript />}
-    </>
-  )
-}
-
-/** Only the browser knows its orders, and only a script reads the token of a link. [CHK-15] */
-function OrderNoScript() {
-  const { t } = useTranslation('order')
-  return (
-    <noscript>
-      <p className={styles.noScript}>{t('noScript', { phone: SELLER.phone, email: SELLER.email })}</p>
-    </noscript>
-  )
+  return <CheckoutView bestSellers={loaderData.bestSellers} />
 }

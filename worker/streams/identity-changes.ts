@@ -76,7 +76,7 @@ export function signOut(states: States, rows: Rows, discardsUnsent: boolean): De
   if (count > 0 && !discardsUnsent) return refuse('unsent-work', { count })
   return {
     accepted: true,
-    events: [...leave('shopper'), { type: 'payments.cleared' }, { type: 'requests.cleared' }],
+    events: [...signedOut('shopper'), { type: 'payments.cleared' }, { type: 'requests.cleared' }],
     deleteTasks: [...rows.tasks.keys()],
     deleteSubjects: [...rows.subjects.keys()],
   }
@@ -142,7 +142,7 @@ export function expire(states: States, rows: Rows, epoch: number): Draft<readonl
       : []
   return {
     events: [
-      ...leave('expired'),
+      ...signedOut('expired'),
       ...(requests.length > 0 ? endedProfiles(states) : [{ type: 'requests.cleared' } as const]),
     ],
     putTasks: kept.map((task) => ({ ...task, identity: nextEpoch(rows) })),
@@ -156,8 +156,8 @@ function asDeadLetter(task: Task): Task {
   return { ...task, state: 'quarantined', request: null, lastError: { kind: 'auth', code: 'session-ended' } }
 }
 
-/** The device forgets who has shopped. */
-function leave(reason: 'shopper' | 'expired'): readonly DomainEvent[] {
+/** The end of a session, however it came: cart, checkout and lists are the account's. */
+function signedOut(reason: 'shopper' | 'expired'): readonly DomainEvent[] {
   return [
     { type: 'identity.signed-out', reason },
     { type: 'cart.cleared', isSynced: false, isDisconnected: true },

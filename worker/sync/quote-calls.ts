@@ -4,15 +4,12 @@ import type { Task } from '../log/rows.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
-import type { FoundProduct } from './commerce-api.ts'
 import { type LeaderContext, writeAsLeader } from './leader-context.ts'
 import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
 import { keyOf, laneTasks } from './outbox.ts'
 import { notDone, pausedFor } from './pauses.ts'
+import { createProductLookup } from './product-lookup.ts'
 import { confirmedTotals, matchesTotals } from './totals.ts'
-
-/** After this time a line is shown without picture and link, ms. Shorter than the deadline of a pull, which waits for it. */
-const LOOK_UP_DEADLINE_MS = 2000
 
 /**
  * The calls that create, read and price the quote; each records its answer before it resolves. The answer of an aborted call
@@ -23,8 +20,7 @@ export function createQuoteCalls(context: LeaderContext) {
   /** A quote that was just created is empty: it needs no pull. */
   let freshQuote: string | null = null
   let pulled: Pulled | null = null
-  /** Products of other devices' items, by SKU; null without a product, and without an answer in time. */
-  const found = new Map<string, FoundProduct | null>()
+  const products = createProductLookup(context)
   /** A guest's quote that the server refuses to show: it is replaced. [SYNC-08] */
   let refused: string | null = null
   /** The base whose totals were of other pieces: another device may have changed the cart. */
@@ -82,7 +78,7 @@ export function createQuoteCalls(context: LeaderContext) {
       const coupon = isGuest ? null : await api.coupon(quote.id)
       if (signal.aborted) return notDone(null)
       if (coupon && !coupon.ok && coupon.failure.class === 'transient') return failedCall(coupon.failure)
-      await lookUp(answer.result)
+      await products.lookUp(foreignItems(log.states.cart, answer.result))
       if (signal.aborted) return notDone(null)
       pulled = { quoteId: quote.id, items: answer.result, coupon: coupon?.ok ? coupon.result : undefined }
       return { type: 'pulled' }
@@ -92,42 +88,22 @@ export function createQuoteCalls(context: LeaderContext) {
     return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failedCall(answer.failure)
   }
 
-  /** All at once, so that they take as long as one. A repeated pull finds the answers to an aborted one. */
-  async function lookUp(items: readonly QuoteItem[]): Promise<void> {
-    const unknown = foreignItems(log.states.cart, items).filter(({ sku }) => !found.has(sku))
-    await Promise.all(unknown.map(findInTime))
-  }
-
-  function findInTime({ sku, product_type }: QuoteItem): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = clock.after(LOOK_UP_DEADLINE_MS, () => {
-        found.set(sku, null)
-        resolve()
-      })
-      void api.findProduct(sku, product_type === 'configurable').then((answer) => {
-        cancel()
-        found.set(sku, (answer.ok && answer.result.hits.hits[0]?._source) || null)
-        resolve()
-      })
-    })
-  }
-
   /**
    * The server's cart becomes the base; items of other devices are shown as they were looked up. A quote that became an order
    * meanwhile does not change the next cart. [SYNC-06]
    */
   async function observe(quoteId: string, items: readonly QuoteItem[]): Promise<void> {
-    const lineOf = (item: QuoteItem) => lineFromItem(context.newId(), item, found.get(item.sku) ?? null)
+    const lineOf = (item: QuoteItem) => lineFromItem(context.newId(), item, products.get(item.sku))
     await writeAsLeader(context, ({ cart }) => ({
       events: cart.quote?.id === quoteId ? observeQuote(cart, items, lineOf) : [],
     }))
-    found.clear()
+    products.clear()
   }
 
   /** The cart and the totals that came with the answer to a change. */
   async function observeMeta(quoteId: string, { cart: items, totals }: ApiMeta, signal: AbortSignal): Promise<void> {
     if (items) {
-      await lookUp(items)
+      await products.lookUp(foreignItems(log.states.cart, items))
       if (!signal.aborted) await observe(quoteId, items)
     }
     const { cart } = log.states

@@ -62,7 +62,7 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
       {isConflict && <SavedDetails saved={saved} version={version} result={result} />}
       <DetailsForm
         key={resets}
-        id={typed && request ? request.id : `saved ${loaded}`}
+        valuesId={typed && request ? request.id : `saved ${loaded}`}
         shown={typed ?? saved}
         version={version}
         isConflict={isConflict}
@@ -81,23 +81,23 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
 interface DetailsFormProps extends Pick<OwnDetailsViewProps, 'version' | 'result'> {
   readonly shown: OwnDetails
   /** Of what is shown: a change in the queue, or what was saved after it. */
-  readonly id: string
+  readonly valuesId: string
   readonly isConflict: boolean
   /** `shown` is a change in the queue: it counts, and not the values of an earlier submission. */
   readonly isStored: boolean
 }
 
-function DetailsForm({ shown, id, version, isConflict, isStored, result }: DetailsFormProps) {
+function DetailsForm({ shown, valuesId, version, isConflict, isStored, result }: DetailsFormProps) {
   const { t } = useTranslation('personal')
   // The page may load its data again while the shopper types: what was not shown must not be replaced unseen.
-  const [opened, setOpened] = useState({ id, version })
-  if (opened.id !== id) setOpened({ id, version })
+  const [opened, setOpened] = useState({ valuesId, version })
+  if (opened.valuesId !== valuesId) setOpened({ valuesId, version })
   return (
     <AccountForm
       name="details"
       schema={ownDetailsFormSchema}
       result={result}
-      shown={id}
+      valuesId={valuesId}
       hidden={{ version: isConflict ? version : opened.version }}
       submit={t('details.save')}
     >

@@ -20,6 +20,7 @@ import { stepOfHash } from './step-section.tsx'
 /** The checkout, and below it each order at its own address. [PROM-11] */
 export function CheckoutView({ bestSellers }: { readonly bestSellers: BestSellersHtml }) {
   const { t } = useTranslation('checkout')
+  const { t: order } = useTranslation('order')
   const status = useEngineStatus()
   const path = withoutStore(useLocation().pathname)
   const orderId = orderIdOf(path)
@@ -38,6 +39,8 @@ export function CheckoutView({ bestSellers }: { readonly bestSellers: BestSeller
     return (
       <div className={styles.message} aria-busy="true">
         <h1>{t('yourOrder')}</h1>
+        {/* Only the browser knows its orders, and only a script reads the token of a link. */}
+        <NoScript>{order('noScript', { phone: SELLER.phone, email: SELLER.email })}</NoScript>
       </div>
     )
   }
@@ -158,9 +161,7 @@ function CheckoutSkeleton() {
     <div className={styles.page} aria-busy="true">
       <div className={styles.steps}>
         <CheckoutHead />
-        <noscript>
-          <p className={styles.noScript}>{t('noScript', { phone: SELLER.phone, email: SELLER.email })}</p>
-        </noscript>
+        <NoScript>{t('noScript', { phone: SELLER.phone, email: SELLER.email })}</NoScript>
         {CHECKOUT_STEPS.map((step, index) => (
           <div key={step} className={index === 0 ? styles.placeOpen : styles.place}>
             {t(`steps.${step}`)}
@@ -169,5 +170,13 @@ function CheckoutSkeleton() {
       </div>
       <div className={styles.placeAside} />
     </div>
+  )
+}
+
+function NoScript({ children }: { readonly children: string }) {
+  return (
+    <noscript>
+      <p className={styles.noScript}>{children}</p>
+    </noscript>
   )
 }

@@ -13,9 +13,10 @@ export interface OrderFate {
  * Asks the server about a placed order: now, whenever the page is shown again or the network returns, and after each change
  * of `cause`. Null before it has answered, and if the backend does not say. [CHK-09]
  */
-export function useOrderFate(orderId: string, cause: unknown) {
+export function useOrderFate(orderId: string | null, cause: unknown) {
   const [fate, setFate] = useState<OrderFate | null>(null)
   const ask = useCallback(async () => {
+    if (orderId === null) return
     const answer = await lookUpOrder(orderId)
     if (answer.state === 'placed' && answer.status !== null) {
       const { status, canCancel, awaitsPayment } = answer

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { orderPath } from '#models/urls/order-path.ts'
 import { RETURN_CLAIMS, type ReturnClaim } from '#models/wire/payment-states.ts'
-import { lookUpOrder } from '#src/engine/engine.ts'
 import { useEngineStatus, useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import type { PaymentView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOrderFate } from '../order/use-order-fate.ts'
 import { useIsPaymentWindow } from './leave-for-provider.ts'
 import styles from './payment-return.module.css'
 
@@ -27,7 +27,9 @@ export function PaymentReturn() {
   const hasGoods = useModel(({ cart }) => cart.lines.length > 0)
   const order = payment?.orderId ?? orderId
   const isPopup = useIsPaymentWindow()
-  const isOrderCanceled = useIsOrderCanceled(payment)
+  // It may have been cancelled in another tab, and cannot be paid then.
+  const unpaid = payment && isSettled(payment) && payment.state !== 'paid' ? payment.orderId : null
+  const isOrderCanceled = useOrderFate(unpaid, payment?.state).fate?.status === 'canceled'
   const said = isOrderCanceled ? 'orderCanceled' : (claim ?? 'none')
   useReport(payment, claim)
   useOpenOrder(payment?.state === 'paid' && !isPopup ? link(orderPath(payment.orderId)) : null)
@@ -94,23 +96,6 @@ const STATE_TEXTS = {
 
 function isSettled({ state }: PaymentView): boolean {
   return state === 'paid' || state === 'failed' || state === 'cancelled' || state === 'expired'
-}
-
-/** Whether the order was cancelled while the shopper was away, perhaps in another tab: it cannot be paid any more. [CHK-15] */
-function useIsOrderCanceled(payment: PaymentView | null): boolean {
-  const orderId = payment && isSettled(payment) && payment.state !== 'paid' ? payment.orderId : null
-  const [canceled, setCanceled] = useState<string | null>(null)
-  useEffect(() => {
-    if (orderId === null) return
-    let isGone = false
-    void lookUpOrder(orderId).then((answer) => {
-      if (!isGone && answer.state === 'placed' && answer.status === 'canceled') setCanceled(orderId)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [orderId])
-  return orderId !== null && canceled === orderId
 }
 
 /** The attempt of the return address; if it names none, the newest one that the shopper has left for. */

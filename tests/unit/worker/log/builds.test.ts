@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser } from '#tests/fixtures/engine/tabs.ts'
+import { SIGN_IN, withTokenAccounts } from '#tests/fixtures/engine/token-accounts.ts'
 import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import { LOG_FORMAT } from '#worker/log/codecs.ts'
 
@@ -91,16 +92,10 @@ describe('two builds in two tabs', () => {
     'a %s asks for an update while newer code has written to the %s, and changes nothing [ENG-05]',
     async (change, stream) => {
       const commands = {
-        'sign-in': { type: 'identity.sign-in', email: 'lena@example.de', password: 'x' },
+        'sign-in': SIGN_IN,
         'sign-out': { type: 'identity.sign-out', discardsUnsent: true },
       } as const
-      const members = new Browser(async (url, init) => {
-        const { pathname } = new URL(url, 'https://welt.test')
-        if (pathname === '/session')
-          return Response.json({ code: 404, meta: { error: 'no-sessions' } }, { status: 404 })
-        if (pathname !== '/api/user/login') return shop.fetch(url, init)
-        return Response.json({ code: 200, result: 'token-1', meta: { refreshToken: 'refresh-1' } })
-      })
+      const members = new Browser(withTokenAccounts(shop.fetch))
       const tab = await members.openTab()
       if (change === 'sign-out') await tab.execute(commands['sign-in'])
       const storage = await members.openStorage()

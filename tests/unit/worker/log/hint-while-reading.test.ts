@@ -27,20 +27,25 @@ function openLog(storage: Storage, channel: Partial<Channel>, seed: number): Pro
   })
 }
 
+/** A storage whose rows are read at once and arrive after the promise. */
+function readingAfter(storage: Storage, answer: () => Promise<void> | null): Storage {
+  return {
+    ...storage,
+    async read(seq) {
+      const tail = await storage.read(seq)
+      await answer()
+      return tail
+    },
+  }
+}
+
 test('what is committed while a tab reads the log is seen, though its reading began before [ENG-40]', async () => {
   const receiver = { receive: (_: unknown): void => undefined }
   let hints: unknown[] = []
   const disk = await openDexieStorage('t', database)
   const reading = Promise.withResolvers<void>()
   let isSlow = false
-  const slow: Storage = {
-    ...disk,
-    async read(seq) {
-      const tail = await disk.read(seq)
-      if (isSlow) await reading.promise
-      return tail
-    },
-  }
+  const slow = readingAfter(disk, () => (isSlow ? reading.promise : null))
   const writer = await openLog(await openDexieStorage('t', database), { post: (hint) => void hints.push(hint) }, 1)
   const reader = await openLog(slow, { listen: (listener) => Object.assign(receiver, { receive: listener }) }, 2)
   const add = (sku: string) =>
@@ -67,14 +72,7 @@ test('a reading that began before a hint takes nothing of it back [ENG-16]', asy
   const receiver = { receive: (_: unknown): void => undefined }
   const storage = createMemoryStorage()
   let answer: Promise<void> | null = null
-  const slow: Storage = {
-    ...storage,
-    async read(seq) {
-      const tail = await storage.read(seq)
-      await answer
-      return tail
-    },
-  }
+  const slow = readingAfter(storage, () => answer)
   const writer = await openLog(storage, { post: (hint) => receiver.receive(hint) }, 3)
   const reader = await openLog(slow, { listen: (listener) => Object.assign(receiver, { receive: listener }) }, 4)
   const write = (draft: Omit<Draft<null>, 'result'>, cause: string) =>
@@ -126,14 +124,7 @@ test('a reading of a log that was replaced meanwhile changes nothing in the next
 test('what is acknowledged while the log is folded again stays [ENG-10]', async () => {
   const storage = createMemoryStorage()
   let answer: Promise<void> | null = null
-  const slow: Storage = {
-    ...storage,
-    async read(seq) {
-      const tail = await storage.read(seq)
-      await answer
-      return tail
-    },
-  }
+  const slow = readingAfter(storage, () => answer)
   const log = await openLog(slow, {}, 7)
   const add = (sku: string) =>
     log.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf(sku) }], result: null }), {

@@ -7,16 +7,20 @@ beforeEach(() => {
   browser = new JournalledBrowser()
 })
 
+function untilInMemory({ storage }: JournalledTab): Promise<void> {
+  return vi.waitFor(() => {
+    browser.clock.advance(300)
+    expect(storage.kind).toBe('memory')
+  })
+}
+
 test('a tab that fell back to memory leaves the database’s contents in its file, not its own [ENG-51]', async () => {
   const [one, other] = [await browser.open(), await browser.open()]
   await one.write({ putSubjects: [{ id: 's', fields: {} }] })
   await one.add('OX-1')
   browser.lostWrites = 4
   const added = one.add('OX-2')
-  await vi.waitFor(() => {
-    browser.clock.advance(300)
-    expect(one.storage.kind).toBe('memory')
-  })
+  await untilInMemory(one)
   await added
   await other.add('OX-3')
   await one.write({ deleteSubjects: ['s'] })
@@ -36,10 +40,7 @@ test('a tab whose journal’s code arrives after it fell back to memory leaves t
   const tab = await browser.open({ load: () => arrived.then(load) })
   browser.lostWrites = 4
   const added = tab.add('OX-2')
-  await vi.waitFor(() => {
-    browser.clock.advance(300)
-    expect(tab.storage.kind).toBe('memory')
-  })
+  await untilInMemory(tab)
   await added
   arrive()
   await new Promise((resolve) => setImmediate(resolve))
@@ -56,10 +57,7 @@ describe('a database that does not open', () => {
     browser.isDamaged = true
     browser.lostWrites = 1
     const added = tab.add(sku)
-    await vi.waitFor(() => {
-      browser.clock.advance(300)
-      expect(tab.storage.kind).toBe('memory')
-    })
+    await untilInMemory(tab)
     await added
   }
 
@@ -173,10 +171,7 @@ test('a tab that went on in memory though its database opens leaves its file as 
   await tab.add('OX-1')
   browser.lostWrites = 4
   const added = tab.add('OX-2')
-  await vi.waitFor(() => {
-    browser.clock.advance(300)
-    expect(tab.storage.kind).toBe('memory')
-  })
+  await untilInMemory(tab)
   await added
   await tab.add('OX-3')
   tab.die()

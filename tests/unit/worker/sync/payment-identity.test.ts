@@ -5,11 +5,10 @@ import type { FakePayments } from '#tests/fixtures/engine/fake-payments.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { leaveForProvider, paymentOf, reviewOnline } from '#tests/fixtures/engine/online-order.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import { SIGN_IN, withTokenAccounts } from '#tests/fixtures/engine/token-accounts.ts'
 
 /** Sign-in and sign-out while a payment is open: the payment belongs to its order, not to an identity. */
 
-const SIGN_IN = { type: 'identity.sign-in', email: 'lena.vogt@example.de', password: 'Rahmen-genäht-1' } as const
-const NO_SESSIONS = { code: 404, result: 'none', meta: { error: 'no-sessions' } }
 const REFUSED = { code: 401, result: 'Expired', meta: { error: 'token-expired' } }
 
 let shop: FakeCommerce
@@ -22,14 +21,12 @@ let isSessionOver: boolean
 beforeEach(async () => {
   shop = new FakeCommerce()
   isSessionOver = false
+  const accounts = withTokenAccounts(shop.fetch)
   browser = new Browser(async (url, init) => {
     const { pathname, searchParams } = new URL(url, 'https://welt.test')
     const isRefused =
       pathname === '/api/user/refresh' || (pathname.startsWith('/api/cart') && searchParams.has('token'))
-    if (isSessionOver && isRefused) return Response.json(REFUSED, { status: 401 })
-    if (pathname === '/session') return Response.json(NO_SESSIONS, { status: 404 })
-    if (pathname !== '/api/user/login') return shop.fetch(url, init)
-    return Response.json({ code: 200, result: 'token-1', meta: { refreshToken: 'refresh-1' } })
+    return isSessionOver && isRefused ? Response.json(REFUSED, { status: 401 }) : accounts(url, init)
   })
   payments = shop.offerPayments(browser.clock)
   tab = await browser.openTab()
@@ -41,6 +38,19 @@ async function paymentRows() {
   const { tasks, subjects } = await storage.read(0)
   storage.close()
   return { tasks: tasks.filter(({ lane }) => lane === 'payments'), subjects }
+}
+
+/** The shopper signs in, leaves for the provider and begins the next cart; then the server ends the session. */
+async function endSessionWhilePaying() {
+  await tab.execute(SIGN_IN)
+  const payment = await leaveForProvider(browser, tab)
+  await tab.execute({ type: 'checkout.finish' })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  isSessionOver = true
+  for (const isVisible of [false, true]) tab.updateLifecycle({ isVisible })
+  await browser.until(() => !tab.models.identity.isSignedIn)
+  return payment
 }
 
 test('a sign-in while the shopper is away keeps the payment [USER-02]', async () => {
@@ -89,27 +99,13 @@ test('a sign-out asks nothing because of a payment, and leaves nothing of it in 
 })
 
 test('a session that ends during a payment is not reported as unsent work [PROM-06]', async () => {
-  await tab.execute(SIGN_IN)
-  await leaveForProvider(browser, tab)
-  await tab.execute({ type: 'checkout.finish' })
-  await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
-  await browser.until(() => tab.models.cart.totals.status === 'current')
-  isSessionOver = true
-  for (const isVisible of [false, true]) tab.updateLifecycle({ isVisible })
-  await browser.until(() => !tab.models.identity.isSignedIn)
+  await endSessionWhilePaying()
   await browser.pass(1000)
   expect(tab.notices.map(({ message }) => message)).not.toContain('errors:session-ended-unsent')
 })
 
 test('a session that ends while the shopper pays keeps the payment, and nothing else of the account [USER-02]', async () => {
-  await tab.execute(SIGN_IN)
-  const { id } = await leaveForProvider(browser, tab)
-  await tab.execute({ type: 'checkout.finish' })
-  await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
-  await browser.until(() => tab.models.cart.totals.status === 'current')
-  isSessionOver = true
-  for (const isVisible of [false, true]) tab.updateLifecycle({ isVisible })
-  await browser.until(() => !tab.models.identity.isSignedIn)
+  const { id } = await endSessionWhilePaying()
   expect((await paymentRows()).subjects.map((subject) => subject.id)).toEqual([id])
   payments.settle(id, 'authorised')
   await tab.execute({ type: 'payments.return', paymentId: id, claim: 'success' })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import { SIGN_IN, withTokenAccounts } from '#tests/fixtures/engine/token-accounts.ts'
 import type { RequestCommand } from '#worker/commands.ts'
 import { Fold } from '#worker/log/fold.ts'
 import { Log } from '#worker/log/log.ts'
@@ -173,12 +174,7 @@ test.each([300, 403, 409])(
 )
 
 test('a retried request in doubt is stored once, although the guest signs in before its answer [ENG-17]', async () => {
-  const signsIn = new Browser(async (url, init) => {
-    const { pathname } = new URL(url, 'https://welt.test')
-    if (pathname === '/session') return Response.json({ code: 404, meta: { error: 'no-sessions' } }, { status: 404 })
-    if (pathname !== '/api/user/login') return shop.fetch(url, init)
-    return Response.json({ code: 200, result: 'token-1', meta: { refreshToken: 'refresh-1' } })
-  })
+  const signsIn = new Browser(withTokenAccounts(shop.fetch))
   const tab = await signsIn.openTab()
   shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
   await tab.execute(review())
@@ -186,7 +182,7 @@ test('a retried request in doubt is stored once, although the guest signs in bef
   shop.failNext(REVIEW_PATH, 'drop-answer', 'drop-request', 'drop-request')
   await tab.execute({ type: 'outbox.retry', taskId: firstDeadLetter(tab) })
   await signsIn.until(() => shop.callsTo(REVIEW_PATH).length >= 3)
-  expect(await tab.execute({ type: 'identity.sign-in', email: 'lena@example.de', password: 'x' })).toEqual({ ok: true })
+  expect(await tab.execute(SIGN_IN)).toEqual({ ok: true })
   await signsIn.until(() => statusOf(tab, 'review-1') === 'accepted')
   expect(shop.recordedRequests).toHaveLength(1)
   await signsIn.close()

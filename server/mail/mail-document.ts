@@ -16,7 +16,7 @@ export const MAIL = {
 type Sender = Pick<StoreView, 'brand' | 'language'>
 
 /** A document under the name of the brand, 600 pixels wide at most. `title` and `content` are HTML. */
-export function letter({ brand, language }: Sender, title: string, content: string, style = ''): string {
+export function mailDocument({ brand, language }: Sender, title: string, content: string, style = ''): string {
   const body = `margin:0;background:${MAIL.paper};color:${MAIL.ink};font-size:16px;line-height:1.5;${MAIL.text}`
   const name = `margin:0 0 24px;padding:0 0 14px;border-bottom:1px solid ${MAIL.line};font-size:28px;line-height:1.2;color:${accentOf(brand.code)};${MAIL.display}`
   return `<!doctype html>
