@@ -182,3 +182,12 @@ test('a change that is saved leaves the focus where it was, and what was typed m
   expect([field()?.value, last?.value]).toEqual(['Anna', 'Berg'])
   expect(document.activeElement).toBe(last)
 })
+
+test('a change that another tab has queued is shown, except where the shopper has typed [USER-05]', async () => {
+  await open()
+  const last = document.querySelector<HTMLInputElement>('input[name=lastName]') as HTMLInputElement
+  await userEvent.fill(last, 'Berg')
+  shows('r1', 'Bea', 'waiting')
+  await expect.poll(() => field()?.value).toBe('Bea')
+  expect(last.value).toBe('Berg')
+})

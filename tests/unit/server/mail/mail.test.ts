@@ -115,6 +115,24 @@ test('text and HTML body have the same content, and content cannot break the HTM
   expect(html).toContain('href="https://welt.test/?a=1&#38;b=2"')
 })
 
+test('an amount stays on one line, and a long value may break, so that no mail is wider than a phone [CHK-13]', () => {
+  const file = 'Widerrufsbelehrung-und-Muster-Formular.html'
+  const html = emailHtml({
+    ...body,
+    parts: [
+      table([
+        ['Summe', '1.279,00 €'],
+        ['Anhang', file],
+      ]),
+    ],
+  })
+  const wrapOf = (value: string) => {
+    const [, style = ''] = new RegExp(`<td style="([^"]*)">${value}</td>`).exec(html) ?? []
+    return style.split(';').findLast((rule) => rule.startsWith('white-space:'))
+  }
+  expect([wrapOf('1.279,00 €'), wrapOf(file)]).toEqual(['white-space:nowrap', 'white-space:normal'])
+})
+
 test('a mail is headed by the name of its brand in its colour, and its first link is a button [SHELL-17]', () => {
   const html = emailHtml({ ...body, parts: [...body.parts, link('Abbestellen', 'https://welt.test/x')] })
   expect(html).toMatch(/<p style="[^"]*color:#6d2a22[^"]*">Welt<\/p>/)
