@@ -96,8 +96,11 @@ test('what is typed while a change is being saved stays, with the focus, and is 
   release()
   await expect(saved).toBeVisible()
   await expect(main.getByLabel('Geburtsdatum')).toBeFocused()
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/api/user/me') && response.request().method() === 'POST',
+  )
   await main.getByRole('button', { name: 'Speichern' }).click()
-  await expect(main.getByRole('status').filter({ hasText: 'Wird gesendet' })).toHaveCount(0)
+  await answered
   await page.reload()
   await expect(main.getByLabel('Vorname')).toHaveValue('Anna')
   await expect(main.getByLabel('Nachname')).toHaveValue('Berg')

@@ -209,6 +209,7 @@ interface WireChild {
   stock: { is_in_stock: boolean; qty: number }
   volatile?: boolean
   hf_shoe_size?: number
+  hf_shoe_width?: number
 }
 interface WireProduct {
   sku: string
@@ -220,13 +221,16 @@ interface WireProduct {
 
 const taken = new Map<string, number>()
 
+/** Gross euros that a customer may owe by invoice: `INVOICE_LIMIT`. */
+const AFFORDABLE = 500
+
 /**
- * A pair of Oxfords with plenty in stock. Each call in one test worker returns another pair, so that parallel journeys do
+ * A pair of Oxfords with plenty in stock, of the width that its page preselects, and no dearer than an invoice may be. Each call in one test worker returns another pair, so that parallel journeys do
  * not compete for the last one.
  */
 export async function plentifulPair(request: APIRequestContext, workerIndex: number): Promise<Pair> {
   const products = await oxfords(request)
-  const pairs = products.flatMap((product) => pairsOf(product))
+  const pairs = products.flatMap((product) => pairsOf(product)).filter(({ price }) => price <= AFFORDABLE)
   const count = taken.get('pair') ?? 0
   taken.set('pair', count + 1)
   const pair = pairs[(count * 7 + workerIndex * 3) % pairs.length]
@@ -256,13 +260,16 @@ async function oxfords(request: APIRequestContext): Promise<WireProduct[]> {
 }
 
 function pairsOf(product: WireProduct): Pair[] {
-  const sizes =
-    product.configurable_options.find(({ attribute_code }) => attribute_code === 'hf_shoe_size')?.values ?? []
+  const labelOf = (code: string, id: number | undefined) =>
+    product.configurable_options
+      .find(({ attribute_code }) => attribute_code === code)
+      ?.values.find(({ value_index }) => value_index === id)?.label
   return product.configurable_children
     .filter(({ status, stock, volatile }) => status === 1 && stock.is_in_stock && stock.qty > 6 && !volatile)
     .flatMap((child) => {
-      const size = sizes.find(({ value_index }) => value_index === child.hf_shoe_size)?.label
-      if (!size) return []
+      const size = labelOf('hf_shoe_size', child.hf_shoe_size)
+      const isRegular = labelOf('hf_shoe_width', child.hf_shoe_width)?.startsWith('G') ?? true
+      if (!size || !isRegular) return []
       const { sku: parentSku, slug, final_price_incl_tax: price } = product
       return [{ parentSku, slug, sku: child.sku, size, price }]
     })

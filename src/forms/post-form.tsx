@@ -78,12 +78,18 @@ export function PostForm(props: PostFormProps) {
     return submitToPage(element)
   }
 
-  useEffect(() => {
+  // Not in an effect: that of the first render would run after an early submit, and take away its errors.
+  const [shownAnswer, setShownAnswer] = useState(answer)
+  if (answer !== shownAnswer) {
+    setShownAnswer(answer)
     setErrors(found)
+  }
+
+  useEffect(() => {
     if (answer?.formError === RENEW) form.current?.submit()
     else if (answer?.isDone && form.current) known.current = resetUnedited(form.current, known.current)
     else if (form.current) focusFirstInvalid(form.current, found)
-  }, [answer, found, setErrors])
+  }, [answer, found])
 
   const shownValues = useRef(valuesId)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { type ActionFunctionArgs, createMemoryRouter, useActionData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -29,6 +29,7 @@ beforeEach(async () => {
   const routes = [
     { path: '/', Component: Page, action, loader },
     { path: '/choice', Component: ChoicePage, action, loader },
+    { path: '/early', Component: EarlyPage, action, loader },
   ]
   router = createMemoryRouter(routes)
   root.render(createElement(RouterProvider, { router }))
@@ -80,6 +81,12 @@ function Page() {
   return createElement(PostForm, props)
 }
 
+/** Its button is pressed as soon as it reacts. */
+function EarlyPage() {
+  useLayoutEffect(() => button().click(), [])
+  return createElement(Page)
+}
+
 const field = () => document.querySelector<HTMLInputElement>('[name=email]') as HTMLInputElement
 const button = () => document.querySelector('button') as HTMLButtonElement
 const isBusy = () => button().ariaBusy === 'true'
@@ -116,6 +123,12 @@ test('an invalid field is not sent: it has a message, and the focus [USER-19]', 
   button().click()
   await expect.poll(() => field().ariaInvalid).toBe('true')
   expect(document.activeElement).toBe(field())
+  expect(posts).toEqual([])
+})
+
+test('a form that is sent as soon as it reacts says what is missing [USER-19]', async () => {
+  await router.navigate('/early')
+  await expect.poll(() => field().ariaInvalid).toBe('true')
   expect(posts).toEqual([])
 })
 
