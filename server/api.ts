@@ -26,7 +26,7 @@ import { userRouter } from './commerce/user.ts'
 import { type Withdraw, withdrawalRouter, withdrawals } from './commerce/withdrawal.ts'
 import { healthRouter } from './host/health.ts'
 import { CSP_REPORTS, cspReportRouter } from './http/csp-reports.ts'
-import { answerFault } from './http/faults.ts'
+import { apiErrorHandler } from './http/error-handler.ts'
 import { refuseUnknown } from './http/methods.ts'
 import { requirePlainAddress } from './http/plain-address.ts'
 import { limitFailures, limitRate, type RateName } from './http/rate-limit.ts'
@@ -119,7 +119,7 @@ export function createApi(
     .route('/ext/mail-service', mailServiceRouter(commerce))
     .route('/ext', newsletterRouter(commerce))
   api.notFound(refuseUnknown(api as never))
-  api.onError(answerFault(commerce.log))
+  api.onError(apiErrorHandler(commerce.log))
   return api
 }
 

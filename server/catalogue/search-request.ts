@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
 import { pageOf, type SearchQuery, searchQuerySchema } from '#models/wire/search.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import { parsePlainJson } from '#server/http/plain-json.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { OTHER_ENTITIES, type OtherEntity } from './entities.ts'
 
 /** A parsed catalogue request, or the reason why it is invalid. */
@@ -79,13 +79,13 @@ function decodedRequest(request: string): { value: unknown } | null {
   }
 }
 
-/** Throws a {@link Refusal} if the text is JSON that later layers cannot process. */
+/** Throws a {@link ApiError} if the text is JSON that later layers cannot process. */
 function parsedJson(text: string): { value: unknown } | null {
   if (text.trim() === '') return { value: {} }
   try {
     return { value: parsePlainJson(Buffer.from(text)) }
   } catch (error) {
-    if (error instanceof Refusal && error.error === 'malformed-json') return null
+    if (error instanceof ApiError && error.error === 'malformed-json') return null
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { OrderAddress } from '#models/wire/order.ts'
 import { type Customer, customerAddressRequestSchema, LARGEST_ADDRESS_BOOK } from '#models/wire/user.ts'
 import { transaction } from '../db/retry.ts'
 import type { Reader, Trx } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type Commerce, unauthorized } from './commerce.ts'
 import { requireCountry } from './countries.ts'
 
@@ -37,14 +37,14 @@ export async function addressesOf(reader: Reader, customerId: number): Promise<B
   }))
 }
 
-/** Adds an address. The first one becomes both defaults. Throws the refusal `address-book-full`. [USER-15] */
+/** Adds an address. The first one becomes both defaults. Throws the API error `address-book-full`. [USER-15] */
 export async function addAddress(commerce: Commerce, customerId: number, address: AddressRequest): Promise<number> {
   requireCountry(address.country_id)
   const id = await commerce.numbers.next('address')
   await transaction(commerce.db, async (trx) => {
     const known = await lockBook(trx, customerId)
     if (known.length >= LARGEST_ADDRESS_BOOK) {
-      throw new Refusal(400, 'address-book-full', `An address book has ${LARGEST_ADDRESS_BOOK} addresses at most`)
+      throw new ApiError(400, 'address-book-full', `An address book has ${LARGEST_ADDRESS_BOOK} addresses at most`)
     }
     const isFirst = known.length === 0
     await insertAddress(trx, customerId, id, {
@@ -112,7 +112,7 @@ function bookAddressOf({ firstname, lastname, street, city, postcode, country_id
 }
 
 /**
- * Replaces an address that is still as the customer saw it. Throws the refusals `address-unknown`, also for the address of
+ * Replaces an address that is still as the customer saw it. Throws the API errors `address-unknown`, also for the address of
  * another customer, and `address-changed`. [USER-15]
  */
 export async function changeAddress(
@@ -126,7 +126,7 @@ export async function changeAddress(
     const known = (await lockBook(trx, customerId)).find((candidate) => candidate.id === id)
     if (!known) throw addressUnknown()
     if (known.version !== version) {
-      throw new Refusal(409, 'address-changed', 'This address was changed meanwhile', { details: { address: known } })
+      throw new ApiError(409, 'address-changed', 'This address was changed meanwhile', { details: { address: known } })
     }
     await takeDefaults(trx, customerId, address)
     await trx
@@ -138,7 +138,7 @@ export async function changeAddress(
   })
 }
 
-/** Repeating it changes nothing. Throws the refusal `address-unknown` for the address of another customer. [USER-15] */
+/** Repeating it changes nothing. Throws the API error `address-unknown` for the address of another customer. [USER-15] */
 export async function removeAddress({ db }: Commerce, customerId: number, id: number): Promise<void> {
   const removed = await db
     .deleteFrom('customer_address')
@@ -149,7 +149,7 @@ export async function removeAddress({ db }: Commerce, customerId: number, id: nu
   if (!removed) throw addressUnknown()
 }
 
-/** Replaces the whole book, as the contract's `POST /user/me` does. Throws the refusal `address-foreign`. */
+/** Replaces the whole book, as the contract's `POST /user/me` does. Throws the API error `address-foreign`. */
 export async function replaceBook(
   trx: Trx,
   customerId: number,
@@ -159,7 +159,7 @@ export async function replaceBook(
   const known = new Map((await lockBook(trx, customerId)).map((address) => [address.id, address]))
   for (const { id, customer_id } of addresses) {
     const isForeign = (customer_id !== undefined && customer_id !== customerId) || (id !== undefined && !known.has(id))
-    if (isForeign) throw new Refusal(403, 'address-foreign', 'Provided invalid address.id or address.customer_id')
+    if (isForeign) throw new ApiError(403, 'address-foreign', 'Provided invalid address.id or address.customer_id')
   }
   await trx.deleteFrom('customer_address').where('customer_id', '=', customerId).execute()
   const isFirst = (index: number, flag: 'default_billing' | 'default_shipping') =>
@@ -224,6 +224,6 @@ function valuesOf({ default_billing = false, default_shipping = false, ...body }
   }
 }
 
-function addressUnknown(): Refusal {
-  return new Refusal(404, 'address-unknown', 'There is no such address')
+function addressUnknown(): ApiError {
+  return new ApiError(404, 'address-unknown', 'There is no such address')
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { sessionOf } from '../session/session-store.ts'
 import type { Commerce } from './commerce.ts'
 import { type CustomerRow, findCustomerByEmail } from './customer-store.ts'
@@ -9,7 +9,7 @@ import { recordSecurityEvent } from './security-event.ts'
 
 /**
  * The customer of this e-mail and password. An unknown address takes as long as a wrong password and gives the same answer.
- * Throws the refusals `login-refused` and `login-locked`.
+ * Throws the API errors `login-refused` and `login-locked`.
  */
 export async function authenticate(
   commerce: Commerce,
@@ -30,7 +30,7 @@ export async function authenticate(
     await recordSecurityEvent(commerce, db, { kind: isLast ? 'sign-in-delayed' : 'password-refused', ...about })
     const message =
       'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
-    throw new Refusal(401, 'login-refused', message)
+    throw new ApiError(401, 'login-refused', message)
   }
   await forgetTries(commerce, username, source)
   await recordSecurityEvent(commerce, db, { kind: 'password-accepted', ...about })

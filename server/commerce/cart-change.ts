@@ -1,7 +1,7 @@
 import { lineChecksum, type ProductOption } from '#models/cart/cart-line.ts'
 import type { QuoteItem } from '#models/wire/quote.ts'
 import type { Trx } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { wireItems } from './cart-wire.ts'
 import type { Commerce } from './commerce.ts'
 import { type Offer, offerOf } from './offer.ts'
@@ -104,5 +104,5 @@ async function itemAfter(commerce: Commerce, trx: Trx, view: QuoteView, itemId: 
 function requireLine({ quote, lines }: QuoteView, itemId: number): QuoteLine {
   const line = lines.find(({ item_id }) => item_id === itemId)
   if (line) return line
-  throw new Refusal(404, 'item-not-found', `The ${quote.id} Cart doesn't contain the ${itemId} item.`)
+  throw new ApiError(404, 'item-not-found', `The ${quote.id} Cart doesn't contain the ${itemId} item.`)
 }

@@ -19,9 +19,9 @@ import type { QuoteAddress } from '../db/tables/order.ts'
 import { redeemCard, removeCard } from '../gift-card/cart-cards.ts'
 import { giftCardHash } from '../gift-card/code.ts'
 import { dayOf } from '../host/clock.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
-import { Refusal } from '../http/refusal.ts'
 import { putItem, removeItem } from './cart-change.ts'
 import { wireItems } from './cart-wire.ts'
 import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
@@ -74,7 +74,7 @@ export function cartRouter(commerce: Commerce): Hono {
     })
     .post('/apply-coupon', async (c) => {
       const code = c.req.query('coupon') ?? ''
-      if (code.trim() === '') throw new Refusal(400, 'coupon-missing', 'No coupon code provided')
+      if (code.trim() === '') throw new ApiError(400, 'coupon-missing', 'No coupon code provided')
       const target = targetOf(commerce, c, normalCode(code))
       return sent(
         c,
@@ -142,7 +142,7 @@ export function cartRouter(commerce: Commerce): Hono {
       const { addressInformation } = await readBody(c, shippingInformationRequestSchema)
       const { shippingAddress, billingAddress, shippingCarrierCode, shippingMethodCode } = addressInformation
       if (!shippingAddress && !billingAddress) {
-        throw new Refusal(400, 'address-missing', 'No address element provided within the request body')
+        throw new ApiError(400, 'address-missing', 'No address element provided within the request body')
       }
       for (const address of [shippingAddress, billingAddress]) if (address) requireCountry(address.countryId)
       const method = requireShippingMethod(shippingCarrierCode, shippingMethodCode)

@@ -8,10 +8,10 @@ import type { Db } from '../db/schema.ts'
 import type { Digest } from '../db/secret.ts'
 import type { GiftCardSkus } from '../gift-card/amounts.ts'
 import type { Clock } from '../host/clock.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Log } from '../http/log.ts'
 import type { CountCall } from '../http/rate-limit.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { OrderChanges } from '../payment/order-changes.ts'
 import type { PaymentProviders } from '../payment/providers.ts'
 import { sessionOf } from '../session/session-store.ts'
@@ -84,8 +84,8 @@ export function requireCustomerId(commerce: Commerce, c: Context): number {
   return id
 }
 
-export function unauthorized(): Refusal {
-  return new Refusal(401, 'token-invalid', "The consumer isn't authorized to access self.")
+export function unauthorized(): ApiError {
+  return new ApiError(401, 'token-invalid', "The consumer isn't authorized to access self.")
 }
 
 /** Header before query. Clients send an absent token in several ways. */

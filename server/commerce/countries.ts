@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** ISO 3166-1 alpha-2, officially assigned codes. */
 const COUNTRIES = new Set(
@@ -14,5 +14,5 @@ const COUNTRIES = new Set(
 /** Refuses an unknown country code, also in an address that nothing is shipped to. [CHK-03] */
 export function requireCountry(code: string): void {
   if (COUNTRIES.has(code)) return
-  throw new Refusal(400, 'country-unknown', 'There is no such country', { details: { country: code } })
+  throw new ApiError(400, 'country-unknown', 'There is no such country', { details: { country: code } })
 }

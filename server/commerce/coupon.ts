@@ -1,7 +1,7 @@
 import type { Cents } from '#models/price/money.ts'
 import type { Reader, Trx } from '../db/schema.ts'
 import { dayOf } from '../host/clock.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { CouponSource } from '../seed/source.ts'
 import { type CouponIssue, findIssue, isUsed, requireOwner } from './personal-coupon.ts'
 
@@ -32,7 +32,7 @@ export async function requestedCoupon(reader: Reader, code: string, email: strin
   if (!issue) return null
   if (email !== null) requireOwner(issue, [email])
   const coupon = await unusedOf(reader, issue)
-  if (!coupon) throw new Refusal(400, 'coupon-used', 'This coupon has been used')
+  if (!coupon) throw new ApiError(400, 'coupon-used', 'This coupon has been used')
   return coupon
 }
 
@@ -69,12 +69,12 @@ export function isApplicable(coupon: Coupon, subtotalGross: Cents, today: string
 
 /** Refuses with `coupon-invalid`, `coupon-expired`, or `coupon-minimum` if the goods are worth too little. */
 export function requireApplicable(coupon: Coupon | null, subtotalGross: Cents, today: string): Coupon {
-  if (coupon?.to && coupon.to < today) throw new Refusal(404, 'coupon-expired', 'This coupon has expired.')
+  if (coupon?.to && coupon.to < today) throw new ApiError(404, 'coupon-expired', 'This coupon has expired.')
   if (!coupon || !isCurrent(coupon, today)) {
-    throw new Refusal(404, 'coupon-invalid', "The coupon code isn't valid. Verify the code and try again.")
+    throw new ApiError(404, 'coupon-invalid', "The coupon code isn't valid. Verify the code and try again.")
   }
   if (!isApplicable(coupon, subtotalGross, today)) {
-    throw new Refusal(400, 'coupon-minimum', 'The cart does not reach the minimum of this coupon', {
+    throw new ApiError(400, 'coupon-minimum', 'The cart does not reach the minimum of this coupon', {
       details: { minimum: coupon.minimum / 100 },
     })
   }

@@ -4,7 +4,7 @@ import { type Cents, toCents } from '#models/price/money.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
 import type { Reader } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { amountDueOf } from '../payment/amount-due.ts'
 import { isOverdue } from '../payment/terms.ts'
 import { addressText } from './order-ceilings.ts'
@@ -74,7 +74,11 @@ export function requireDeferrable(
   if (paymentMethod !== INVOICE) return
   if (!isForInvoice(limits, purchase) || !shipping) throw notOffered()
   if (personAndAddress(shipping) !== personAndAddress(billing)) {
-    throw new Refusal(400, 'invoice-address-differs', 'Invoices are offered only for deliveries to the billing address')
+    throw new ApiError(
+      400,
+      'invoice-address-differs',
+      'Invoices are offered only for deliveries to the billing address',
+    )
   }
 }
 
@@ -94,7 +98,7 @@ export async function requireCredit(
   const credit = await creditOf(reader, limits, customerId, now)
   if (credit === 0) throw notOffered()
   if (credit < goodsValue(purchase)) {
-    throw new Refusal(400, 'invoice-limit', 'This order exceeds what you may owe by invoice', {
+    throw new ApiError(400, 'invoice-limit', 'This order exceeds what you may owe by invoice', {
       details: { maximum: limits.invoiceLimit },
     })
   }
@@ -150,6 +154,6 @@ function personAndAddress(address: Destination['billing']): string {
   return [firstname, lastname, company ?? '', addressText(address)].map((part) => part.trim().toLowerCase()).join('\n')
 }
 
-function notOffered(): Refusal {
-  return new Refusal(400, 'payment-method-unknown', 'The requested Payment Method is not available.')
+function notOffered(): ApiError {
+  return new ApiError(400, 'payment-method-unknown', 'The requested Payment Method is not available.')
 }

@@ -6,8 +6,8 @@ import type { EmailChange } from '#models/wire/email-change.ts'
 import { answer } from '#models/wire/envelope.ts'
 import { transaction } from '../db/retry.ts'
 import type { Db, Tables, Trx } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import { isPerson } from '../http/person.ts'
-import { Refusal } from '../http/refusal.ts'
 import { confirmEmailMail, emailChangeNoticeMail, emailTakenMail } from '../mail/email-change-mail.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isMailboxFull } from '../mail/pauses.ts'
@@ -146,6 +146,6 @@ async function linked({ clock }: Commerce, reader: Db | Trx, c: Context) {
   return { ...change, store }
 }
 
-function linkInvalid(): Refusal {
-  return new Refusal(404, 'email-change-unknown', 'This link is not valid any more')
+function linkInvalid(): ApiError {
+  return new ApiError(404, 'email-change-unknown', 'This link is not valid any more')
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { sha256 } from '../db/digest.ts'
-import type { Refusal } from '../http/refusal.ts'
+import type { ApiError } from '../http/api-error.ts'
 
 /** Token in the link of a mail, which proves that its reader owns the address. The database stores only its digest. */
 export function newLinkToken(): string {
@@ -13,7 +13,7 @@ export function linkHash(token: string): string {
 }
 
 /** The token of a followed link. Throws `unknown()` for text that cannot be a token. */
-export function linkTokenOf(c: Context, unknown: () => Refusal): string {
+export function linkTokenOf(c: Context, unknown: () => ApiError): string {
   const token = c.req.query('token') ?? ''
   if (!/^[\w-]{16,128}$/.test(token)) throw unknown()
   return token

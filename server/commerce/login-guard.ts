@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { Digest } from '../db/secret.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { knownDevice } from '../session/known-device.ts'
 import type { Commerce } from './commerce.ts'
 
@@ -36,7 +36,7 @@ type Guard = Pick<Commerce, 'db' | 'digest' | 'clock'>
 
 /**
  * Counts a try before its password is checked, so that concurrent tries do not slip through. Returns whether another wrong
- * one will be delayed. Throws the refusal `login-locked` while a delay lasts.
+ * one will be delayed. Throws the API error `login-locked` while a delay lasts.
  */
 export async function countTry(guard: Guard, username: string, source: LoginSource): Promise<{ isLast: boolean }> {
   const tries = await count(guard, username, `${source.kind} ${source.id}`, OF_SOURCE)
@@ -83,7 +83,7 @@ async function count({ db, digest, clock }: Guard, username: string, source: str
     .where('source_hash', '=', place)
     .executeTakeFirst()
   const seconds = Math.max(1, Math.ceil(((row?.open_at.getTime() ?? 0) - now.getTime()) / 1000))
-  throw new Refusal(429, 'login-locked', 'Too many wrong attempts, please wait a moment', {
+  throw new ApiError(429, 'login-locked', 'Too many wrong attempts, please wait a moment', {
     headers: { 'Retry-After': String(seconds) },
   })
 }

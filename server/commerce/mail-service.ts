@@ -7,9 +7,9 @@ import { contactMailRequestSchema, contactTransactionSchema } from '#models/wire
 import { firstOnly } from '../db/idempotency-store.ts'
 import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
 import { keyedRequest } from '../http/idempotency-key.ts'
-import { Refusal } from '../http/refusal.ts'
 import { contactMail, contactReceiptMail } from '../mail/contact-mail.ts'
 import { sameMailbox } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -32,7 +32,7 @@ export function mailServiceRouter(commerce: Commerce): Hono {
     .post('/send-email', async (c) => {
       const request = await readBody(c, contactMailRequestSchema)
       if (!commerce.tokens.isFor('mail', request.token)) {
-        throw new Refusal(403, 'mail-not-authorized', 'Email is not authorized!')
+        throw new ApiError(403, 'mail-not-authorized', 'Email is not authorized!')
       }
       if (request.confirmation) await confirm(commerce, request, storeOf(c))
       else await forward(commerce, request)
@@ -55,7 +55,7 @@ export function mailServiceRouter(commerce: Commerce): Hono {
 
 function forward({ db, clock }: Commerce, request: ContactRequest): Promise<void> {
   if (!isOurs(request.targetAddress)) {
-    throw new Refusal(
+    throw new ApiError(
       403,
       'mail-target-refused',
       `Target email address (${request.targetAddress}) is not from the whitelist!`,
@@ -66,7 +66,7 @@ function forward({ db, clock }: Commerce, request: ContactRequest): Promise<void
 
 function confirm({ db, clock }: Commerce, request: ContactRequest, store: StoreView): Promise<void> {
   if (!isOurs(request.sourceAddress)) {
-    throw new Refusal(403, 'mail-source-refused', 'Source email address is invalid!')
+    throw new ApiError(403, 'mail-source-refused', 'Source email address is invalid!')
   }
   const now = clock.now()
   return transaction(db, (trx) => queueReceipt(trx, request.targetAddress, store, now))

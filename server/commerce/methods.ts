@@ -3,7 +3,7 @@ import { paymentKind } from '#models/checkout/payment-kind.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { SHIPPING_COUNTRIES } from '#models/wire/address.ts'
 import type { PaymentMethod, ShippingMethod, UnavailableMethod } from '#models/wire/checkout-methods.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { PaymentProviders } from '../payment/providers.ts'
 import { PREPAYMENT } from '../payment/terms.ts'
 import { titlesOf } from './titles.ts'
@@ -78,12 +78,12 @@ export function requireShippingMethod(carrier: string | undefined, method: strin
   if (!carrier && !method) return null
   const isKnown = (!carrier || carrier === CARRIER) && (!method || method === METHOD || method === SHIPPING_METHOD)
   if (isKnown) return SHIPPING_METHOD
-  throw new Refusal(400, 'shipping-method-unknown', 'Carrier with such method not found')
+  throw new ApiError(400, 'shipping-method-unknown', 'Carrier with such method not found')
 }
 
 /** A method of a provider that is down is taken: the order waits, and its payment can be begun later. */
 export function requirePaymentMethod(code: string, providers: PaymentProviders): string {
   const isOwn = code === PREPAYMENT || code === INVOICE || code === CASH_ON_DELIVERY
   if (isOwn || (paymentKind(code) !== null && providers.providerOfMethod(code))) return code
-  throw new Refusal(400, 'payment-method-unknown', 'The requested Payment Method is not available.')
+  throw new ApiError(400, 'payment-method-unknown', 'The requested Payment Method is not available.')
 }

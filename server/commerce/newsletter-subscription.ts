@@ -4,7 +4,7 @@ import type { NewsletterGender, SubscriptionRequest } from '#models/wire/user.ts
 import { transaction } from '../db/retry.ts'
 import type { Tables, Trx } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { newsletterCouponMail, newsletterLeaveMail, newsletterMail } from '../mail/newsletter-mail.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isMailboxFull, MAIL_PAUSE_MS } from '../mail/pauses.ts'
@@ -181,6 +181,6 @@ async function prove(trx: Trx, { email, store_code }: Subscription, event: Proof
     .execute()
 }
 
-export function tokenUnknown(): Refusal {
-  return new Refusal(404, 'newsletter-token-unknown', 'This link is not valid any more')
+export function tokenUnknown(): ApiError {
+  return new ApiError(404, 'newsletter-token-unknown', 'This link is not valid any more')
 }

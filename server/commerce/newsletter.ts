@@ -10,8 +10,8 @@ import {
   unsubscribeRequestSchema,
 } from '#models/wire/user.ts'
 import type { Db } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import { parseInput, readBody } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
 import { CONFIRM_PATH, LEAVE_PATH } from '../mail/newsletter-mail.ts'
 import { type Commerce, customerIdOf, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
 import { type CustomerRow, findCustomer, provenEmail } from './customer-store.ts'
@@ -153,6 +153,6 @@ async function redirectToPage(
   return c.redirect(`${inStore(store, path)}?token=${token}`, 303)
 }
 
-function notOwner(): Refusal {
-  return new Refusal(403, 'newsletter-not-yours', 'Only the owner of this address may see or end its subscription')
+function notOwner(): ApiError {
+  return new ApiError(403, 'newsletter-not-yours', 'Only the owner of this address may see or end its subscription')
 }

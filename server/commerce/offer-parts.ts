@@ -3,7 +3,7 @@ import { type ProductOption, parseQuantity } from '#models/cart/cart-line.ts'
 import { type Cents, toCents } from '#models/price/money.ts'
 import { isSaleable } from '#models/product/saleable.ts'
 import type { Product } from '#models/wire/product.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 type CustomOption = NonNullable<Product['custom_options']>[number]
 
@@ -24,21 +24,21 @@ interface OfferParts {
   readonly options: readonly ChosenOption[]
 }
 
-export function notForSale(sku: string): Refusal {
-  return new Refusal(400, 'product-unavailable', 'Product that you are trying to add is not available.', {
+export function notForSale(sku: string): ApiError {
+  return new ApiError(400, 'product-unavailable', 'Product that you are trying to add is not available.', {
     details: { sku },
   })
 }
 
-function refuseOption(error: 'option-required' | 'option-invalid', sku: string, option: number): Refusal {
+function refuseOption(error: 'option-required' | 'option-invalid', sku: string, option: number): ApiError {
   const message = error === 'option-required' ? 'An option of this product must be chosen' : 'There is no such option'
-  return new Refusal(400, error, message, { details: { sku, option } })
+  return new ApiError(400, error, message, { details: { sku, option } })
 }
 
 /** Refuses a quantity above the limit of a line. [CART-05] */
 export function requireQuantity(quantity: number): void {
   if (quantity <= MAX_SALE_QUANTITY) return
-  throw new Refusal(400, 'quantity-too-large', `The most you may purchase is ${MAX_SALE_QUANTITY}`, {
+  throw new ApiError(400, 'quantity-too-large', `The most you may purchase is ${MAX_SALE_QUANTITY}`, {
     details: { maximum: MAX_SALE_QUANTITY },
   })
 }

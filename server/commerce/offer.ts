@@ -4,7 +4,7 @@ import { tierSteps } from '#models/price/tier-price.ts'
 import type { ProductType } from '#models/product/product-kinds.ts'
 import { isSaleable } from '#models/product/saleable.ts'
 import type { Product, ProductChild } from '#models/wire/product.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { bundleParts, type ChosenOption, customParts, type FindProduct, notForSale } from './offer-parts.ts'
 
 /** A product with its options as it can be bought today, in one language. A cart line resolves to one. */
@@ -44,11 +44,11 @@ interface RequestedItem {
  */
 export function offerOf(find: FindProduct, { sku, productOption }: RequestedItem): Offer {
   const product = find(sku)
-  if (!product) throw new Refusal(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
+  if (!product) throw new ApiError(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
   if (!isSaleable(product) || product.type_id === 'grouped') throw notForSale(sku)
   const child = product.type_id === 'configurable' ? variantOf(product, sku, productOption) : null
   if (product.type_id === 'configurable' && !child) {
-    throw new Refusal(400, 'configuration-unknown', 'There is no such variant of this product', { details: { sku } })
+    throw new ApiError(400, 'configuration-unknown', 'There is no such variant of this product', { details: { sku } })
   }
   if (child && child.status >= 2) throw notForSale(child.sku)
   return assemble(find, product, child, productOption)

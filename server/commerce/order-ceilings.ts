@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Cents, toCents } from '#models/price/money.ts'
 import type { OrderAddress } from '#models/wire/order.ts'
 import type { Trx } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { mailboxOf, sameMailbox } from '../mail/mailbox.ts'
 
 const DAY_MS = 86_400_000
@@ -46,14 +46,14 @@ export async function requireBelowCeilings(
   const { guestPieces, guestValue, openOrders } = ceilings
   const isGuest = orderer.customerId === null
   if (isGuest && isAbove(size, guestPieces, guestValue)) {
-    throw new Refusal(400, 'guest-order-too-large', 'Guests cannot place an order of this size', {
+    throw new ApiError(400, 'guest-order-too-large', 'Guests cannot place an order of this size', {
       details: { pieces: guestPieces, value: guestValue },
     })
   }
   await lockOrderer(trx, orderer)
   if (isGuest) await requireBelowDay(trx, ceilings, orderer, size, now)
   if ((await countOpen(trx, orderer, now)) >= openOrders) {
-    throw new Refusal(400, 'unpaid-orders-open', 'Earlier orders have to be paid or canceled first', {
+    throw new ApiError(400, 'unpaid-orders-open', 'Earlier orders have to be paid or canceled first', {
       details: { maximum: openOrders },
     })
   }
@@ -74,7 +74,7 @@ async function requireBelowDay(trx: Trx, ceilings: OrderCeilings, orderer: Order
   const day = { pieces: size.pieces + (ordered.pieces ?? 0), value: size.value + (ordered.value ?? 0) }
   const { guestPiecesADay: pieces, guestValueADay: value } = ceilings
   if (!isAbove(day, pieces, value)) return
-  throw new Refusal(400, 'guest-day-limit', 'Guests cannot order more today', { details: { pieces, value } })
+  throw new ApiError(400, 'guest-day-limit', 'Guests cannot order more today', { details: { pieces, value } })
 }
 
 /** Not by mailbox: anyone could place unpaid orders in another person's name, who could then order no more. */

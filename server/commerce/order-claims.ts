@@ -4,8 +4,8 @@ import { ORDERS_PAGE_SIZE } from '#models/wire/order-history.ts'
 import { orderClaimSchema } from '#models/wire/own-order.ts'
 import { transaction } from '../db/retry.ts'
 import type { Reader, Trx } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
 import { type Commerce, requireCustomerId } from './commerce.ts'
 import { findCustomer, provenEmail } from './customer-store.ts'
 import { pastOrdersOf } from './order-history.ts'
@@ -30,7 +30,7 @@ export function orderClaimsRouter(commerce: Commerce): Hono {
     })
 }
 
-/** All or none; repeating it changes nothing. Throws the refusal `order-unknown`, also for another customer's order. */
+/** All or none; repeating it changes nothing. Throws the API error `order-unknown`, also for another customer's order. */
 async function claimOrders(commerce: Commerce, customerId: number, numbers: readonly string[]): Promise<void> {
   await transaction(commerce.db, async (trx) => {
     const email = await emailOf(trx, customerId)
@@ -41,7 +41,7 @@ async function claimOrders(commerce: Commerce, customerId: number, numbers: read
       .where('number', 'in', numbers)
       .where('customer_id', '=', customerId)
       .execute()
-    if (own.length < numbers.length) throw new Refusal(404, 'order-unknown', 'There is no such order')
+    if (own.length < numbers.length) throw new ApiError(404, 'order-unknown', 'There is no such order')
     if (hasTaken) await recordSecurityEvent(commerce, trx, { kind: 'orders-claimed', customerId })
   })
 }

@@ -7,7 +7,7 @@ import type { StoreView } from '#models/store/store-view.ts'
 import { SHIPPING_COUNTRIES } from '#models/wire/address.ts'
 import type { OrderAddress, OrderBuyer, orderRequestSchema, RequestedAddress } from '#models/wire/order.ts'
 import { amountDue } from '../gift-card/amounts.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { PaymentProviders } from '../payment/providers.ts'
 import { isMinimumReached } from './cart-wire.ts'
 import { requireCountry } from './countries.ts'
@@ -41,7 +41,7 @@ export function orderedGoods(find: FindProduct, { products }: RequestedOrder): O
     return (shown.get(checksum) ?? unitGross) < unitGross ? [{ sku: offer.sku, price: toEuro(unitGross) }] : []
   })
   if (changed.length > 0) {
-    throw new Refusal(400, 'price-changed', 'Prices have changed since they were shown', {
+    throw new ApiError(400, 'price-changed', 'Prices have changed since they were shown', {
       details: { prices: changed },
     })
   }
@@ -72,13 +72,13 @@ export function destinationOf(
   const shipping = isVirtual ? null : addressOf(shippingAddress ?? billingAddress)
   for (const { country_id } of [billing, ...(shipping ? [shipping] : [])]) requireCountry(country_id)
   if (shipping && !isDelivered(shipping.country_id)) {
-    throw new Refusal(400, 'country-not-delivered', 'We do not deliver to this country', {
+    throw new ApiError(400, 'country-not-delivered', 'We do not deliver to this country', {
       details: { country: shipping.country_id, countries: SHIPPING_COUNTRIES },
     })
   }
   const email = billing.email ?? shippingAddress?.email
   if (!email) {
-    throw new Refusal(400, 'email-missing', 'An order needs an e-mail address for its confirmation', {
+    throw new ApiError(400, 'email-missing', 'An order needs an e-mail address for its confirmation', {
       details: { field: 'addressInformation.billingAddress.email' },
     })
   }
@@ -113,17 +113,17 @@ export function addressesToKeep({ addressInformation }: RequestedOrder): OrderAd
 /** Refuses a value outside the limits, and a sum that differs from the one that the shopper agreed to pay. */
 export function requireSum({ sum }: PricedCart, agreed: number | undefined): void {
   if (!isMinimumReached(sum)) {
-    throw new Refusal(400, 'minimum-order-value', 'The order does not reach the minimum order value', {
+    throw new ApiError(400, 'minimum-order-value', 'The order does not reach the minimum order value', {
       details: { minimum: MINIMUM_ORDER_VALUE, value: toEuro(sum.subtotalGross - sum.discount) },
     })
   }
   if (sum.subtotalGross > toCents(MAXIMUM_ORDER_VALUE)) {
-    throw new Refusal(400, 'maximum-order-value', 'The order exceeds the maximum order value', {
+    throw new ApiError(400, 'maximum-order-value', 'The order exceeds the maximum order value', {
       details: { maximum: MAXIMUM_ORDER_VALUE, value: toEuro(sum.subtotalGross) },
     })
   }
   if (agreed !== undefined && toCents(agreed) !== sum.grandTotal) {
-    throw new Refusal(400, 'total-changed', 'The total has changed since it was shown', {
+    throw new ApiError(400, 'total-changed', 'The total has changed since it was shown', {
       details: { grand_total: toEuro(sum.grandTotal) },
     })
   }
@@ -136,15 +136,15 @@ export function requireSum({ sum }: PricedCart, agreed: number | undefined): voi
 export function adultBuyerOf({ paymentMethod, buyer }: Destination, today: string): OrderBuyer | null {
   if (!needsAdult(paymentMethod)) return null
   const details = { field: 'addressInformation.buyer.birth_date' }
-  if (!buyer) throw new Refusal(400, 'birth-date-missing', 'This method needs a date of birth', { details })
+  if (!buyer) throw new ApiError(400, 'birth-date-missing', 'This method needs a date of birth', { details })
   if (isOfAge(buyer.birth_date, today)) return buyer
-  throw new Refusal(400, 'buyer-under-age', 'This method is for buyers who are of age', { details })
+  throw new ApiError(400, 'buyer-under-age', 'This method is for buyers who are of age', { details })
 }
 
 /** Refuses an order whose gift cards pay another amount than the shopper saw. [CHK-17] */
 export function requireAmountDue(cart: PricedCart, agreed: number | undefined): void {
   if (agreed === undefined || toCents(agreed) === amountDue(cart)) return
-  throw new Refusal(400, 'gift-card-changed', 'Gift cards pay another amount than was shown', {
+  throw new ApiError(400, 'gift-card-changed', 'Gift cards pay another amount than was shown', {
     details: { grand_total: toEuro(cart.sum.grandTotal), amount_due: toEuro(amountDue(cart)) },
   })
 }

@@ -5,8 +5,8 @@ import { answer } from '#models/wire/envelope.ts'
 import { cancelRequestSchema, type LinkedOrder, orderLinkSchema } from '#models/wire/linked-order.ts'
 import { orderKeySchema, orderRequestSchema } from '#models/wire/order.ts'
 import { transaction } from '../db/retry.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
 import { cancelForShopper, isCancelable } from '../payment/cancel-order.ts'
 import { awaitsPayment } from '../payment/order-change.ts'
 import { asksForPayment, shownReturn } from '../returns/return-case.ts'
@@ -33,13 +33,13 @@ export function orderRouter(commerce: Commerce): Hono {
     .post('/linked', async (c) => {
       const { token } = await readBody(c, orderLinkSchema)
       const order = await orderOfLink(commerce.db, token)
-      if (!order) throw new Refusal(404, 'order-link-unknown', 'This link leads to no order')
+      if (!order) throw new ApiError(404, 'order-link-unknown', 'This link leads to no order')
       return c.json(answer(await linkedOrder(commerce, order)))
     })
     .post('/cancel', async (c) => {
       const { order_id } = await readBody(c, cancelRequestSchema)
       const order = await orderOfKey(commerce.db, order_id)
-      if (!order) throw new Refusal(404, 'order-unknown', 'There is no such order')
+      if (!order) throw new ApiError(404, 'order-unknown', 'There is no such order')
       return c.json(answer({ status: await cancelForShopper(commerce, order.id) }))
     })
 }
@@ -68,7 +68,7 @@ export function orderStatusRouter(commerce: Commerce): Hono {
     .get('/order/:key', async (c) => sendStatus(c, await orderOfKey(commerce.db, c.req.param('key'))))
     .post('/order/:key/close', async (c) => {
       const key = c.req.param('key')
-      if (!is(orderKeySchema, key)) throw new Refusal(400, 'order-id-invalid', 'An order id has 8 to 64 characters')
+      if (!is(orderKeySchema, key)) throw new ApiError(400, 'order-id-invalid', 'An order id has 8 to 64 characters')
       return sendStatus(c, await closeOrder(commerce, key))
     })
 }

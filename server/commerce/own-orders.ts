@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { answer } from '#models/wire/envelope.ts'
 import { ORDERS_PAGE_SIZE } from '#models/wire/order-history.ts'
 import { transaction } from '../db/retry.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { invoiceOf } from '../invoice/invoice-store.ts'
 import { cancelForShopper } from '../payment/cancel-order.ts'
 import { isUnpaid } from '../payment/order-change.ts'
@@ -48,7 +48,7 @@ export function ownOrdersRouter(commerce: Commerce): Hono {
     })
 }
 
-/** Throws the refusal `order-unknown` for the order of another customer, as for one that does not exist. */
+/** Throws the API error `order-unknown` for the order of another customer, as for one that does not exist. */
 async function requireOwn(commerce: Commerce, c: Context): Promise<PlacedOrder> {
   const own = await commerce.db
     .selectFrom('placed_order')
@@ -60,8 +60,8 @@ async function requireOwn(commerce: Commerce, c: Context): Promise<PlacedOrder> 
   return own
 }
 
-function orderUnknown(): Refusal {
-  return new Refusal(404, 'order-unknown', 'There is no such order')
+function orderUnknown(): ApiError {
+  return new ApiError(404, 'order-unknown', 'There is no such order')
 }
 
 /** Keyset paging: an order that is placed between two requests shifts no page. */
@@ -90,7 +90,7 @@ async function listOrders({ db }: Commerce, customerId: number, after: string | 
 
 /** Where a browser that has not placed the order can pay it: the link of the order's mails, as a new one. [CHK-15] */
 function paymentPath(commerce: Commerce, order: PlacedOrder, c: Context): Promise<string> {
-  if (!isUnpaid(order)) throw new Refusal(409, 'order-paid', 'This order does not wait for a payment')
+  if (!isUnpaid(order)) throw new ApiError(409, 'order-paid', 'This order does not wait for a payment')
   const target = { publicOrigin: '', store: storeOf(c) }
   return transaction(commerce.db, (trx) => newOrderLink(trx, { orderId: order.id, now: commerce.clock.now() }, target))
 }

@@ -7,8 +7,8 @@ import type { Product } from '#models/wire/product.ts'
 import { type OwnReviews, type ReviewChange, reviewChangeSchema } from '#models/wire/review.ts'
 import { transaction } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { reviewMail } from '../mail/review-mail.ts'
 import { type Commerce, requireCustomerId, storeOf } from './commerce.ts'
@@ -124,6 +124,6 @@ async function changeReview(commerce: Commerce, customerId: number, id: number, 
   commerce.mailWaits()
 }
 
-function notWaiting(): Refusal {
-  return new Refusal(404, 'review-not-waiting', 'There is no such review of yours that waits')
+function notWaiting(): ApiError {
+  return new ApiError(404, 'review-not-waiting', 'There is no such review of yours that waits')
 }

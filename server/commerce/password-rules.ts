@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /**
  * Words that people build passwords of, from the published lists of the most used ones (NCSC 2019, NordPass 2023, HPI
@@ -38,7 +38,7 @@ export function requireGoodPassword(
   password: string,
   { email, names }: { email: string; names: readonly string[] },
 ): void {
-  if (isCommon(password)) throw new Refusal(400, 'password-common', 'This password is one of the most used ones')
+  if (isCommon(password)) throw new ApiError(400, 'password-common', 'This password is one of the most used ones')
   const own = [
     ...email.toLowerCase().split('@').slice(0, 1),
     email.toLowerCase(),
@@ -47,7 +47,7 @@ export function requireGoodPassword(
   const text = password.toLowerCase()
   const core = lettersOf(text)
   if (own.some((part) => part.length >= SHORTEST_NAME && (core === lettersOf(part) || text === part))) {
-    throw new Refusal(400, 'password-personal', 'The password must not be the own e-mail or name')
+    throw new ApiError(400, 'password-personal', 'The password must not be the own e-mail or name')
   }
 }
 

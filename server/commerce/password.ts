@@ -8,8 +8,8 @@ import {
 } from '#models/wire/passwords.ts'
 import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { passwordChangedMail, passwordResetMail } from '../mail/password-mail.ts'
 import { isMailboxFull, MAIL_PAUSE_MS } from '../mail/pauses.ts'
@@ -158,7 +158,7 @@ async function changePassword(
     await recordSecurityEvent(commerce, db, { kind: 'password-refused', ...about })
     // 401 would make clients refresh their token. The contract puts the code into the result only.
     const result = { errorMessage: "The password doesn't match this account.", code: 401 }
-    throw new Refusal(400, 'password-wrong', result.errorMessage, { result })
+    throw new ApiError(400, 'password-wrong', result.errorMessage, { result })
   }
   requireGoodPassword(newPassword, ownWords(customer))
   const hash = await hashPassword(newPassword, commerce.passwordCosts)
@@ -188,7 +188,7 @@ function ownWords({ email, first_name, last_name }: CustomerRow) {
   return { email, names: [first_name, last_name] }
 }
 
-function linkInvalid(): Refusal {
+function linkInvalid(): ApiError {
   const result = { errorMessage: 'The password token is mismatched. Reset and try again.', code: 400 }
-  return new Refusal(400, 'reset-token-invalid', result.errorMessage, { result })
+  return new ApiError(400, 'reset-token-invalid', result.errorMessage, { result })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Reader, Tables, Trx } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 
 export type CouponIssue = Selectable<Tables['coupon_issue']>
@@ -58,7 +58,7 @@ export async function isUsed(reader: Reader, { order_id }: CouponIssue): Promise
 /** Refuses with `coupon-not-yours` unless one of the buyer's addresses is of the mailbox that got the code. */
 export function requireOwner({ mailbox }: CouponIssue, addresses: readonly string[]): void {
   if (addresses.some((address) => mailboxOf(address) === mailbox)) return
-  throw new Refusal(400, 'coupon-not-yours', 'This coupon was issued to another e-mail address')
+  throw new ApiError(400, 'coupon-not-yours', 'This coupon was issued to another e-mail address')
 }
 
 export async function noteUse(trx: Trx, code: string, orderId: string): Promise<void> {

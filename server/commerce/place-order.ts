@@ -9,8 +9,8 @@ import { lockCardsOfQuote } from '../gift-card/cart-cards.ts'
 import { holdCards, settleCards } from '../gift-card/holds.ts'
 import { tendered } from '../gift-card/tender.ts'
 import { dayOf } from '../host/clock.ts'
+import { ApiError } from '../http/api-error.ts'
 import { isLoopback } from '../http/caller.ts'
-import { Refusal } from '../http/refusal.ts'
 import { type OrderAccount, orderMail } from '../mail/order-mail.ts'
 import { holdMail, type Mail, queueMail } from '../mail/outbox.ts'
 import { amountDueOf } from '../payment/amount-due.ts'
@@ -123,13 +123,13 @@ async function placeOnce(
   // Waits for a running transaction with the same key. Afterwards the order exists, was refused, or the key is closed.
   if (request.order_id !== undefined && !(await claimKey(trx, request.order_id, id))) {
     const first = await orderOfKey(trx, request.order_id)
-    if (!first) throw new Refusal(409, 'order-closed', 'This order was closed before it arrived')
+    if (!first) throw new ApiError(409, 'order-closed', 'This order was closed before it arrived')
     return { order: requireSameOrder(first, request), left: new Map() }
   }
   const quote = await quoteOf(trx, request, customerId)
   const converted = quote && !quote.is_active ? await orderOfQuote(trx, quote.id) : null
   if (converted) {
-    if (!isOrderOf(converted, request)) throw new Refusal(404, 'cart-converted', 'This cart has been ordered already')
+    if (!isOrderOf(converted, request)) throw new ApiError(404, 'cart-converted', 'This cart has been ordered already')
     if (request.order_id !== undefined) await pointKey(trx, request.order_id, converted.id)
     return { order: converted, left: new Map() }
   }
@@ -216,7 +216,7 @@ async function startPayment(trx: Trx, order: PlacedOrder, confirmation: Mail, no
 /** One id identifies one order: the same id with other goods or another person is refused, like a reused cart key. */
 function requireSameOrder(order: PlacedOrder, request: RequestedOrder): PlacedOrder {
   if (isOrderOf(order, request)) return order
-  throw new Refusal(400, 'idempotency-key-reused', 'This order_id was used for another order')
+  throw new ApiError(400, 'idempotency-key-reused', 'This order_id was used for another order')
 }
 
 /** Stored instead of an order's id: the key is closed and no order may use it. */
@@ -260,7 +260,7 @@ async function quoteOf(trx: Trx, request: RequestedOrder, customerId: number | n
   try {
     return await findQuote(trx, { cartId } satisfies QuoteKey, true)
   } catch (error) {
-    if (!(error instanceof Refusal) || error.error !== 'cart-converted') throw error
+    if (!(error instanceof ApiError) || error.error !== 'cart-converted') throw error
     return trx.selectFrom('quote').selectAll().where('id', '=', cartId).executeTakeFirstOrThrow()
   }
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#models/price/money.ts'
 import { taxPercent } from '#models/price/tax.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { TaxRule } from '#models/wire/catalogue.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type Coupon, isApplicable } from './coupon.ts'
 import { SHIPPING_GROSS } from './methods.ts'
 import { type Offer, offerOf, unitGrossOf } from './offer.ts'
@@ -51,7 +51,7 @@ export function entriesOf({ find }: Assortment, lines: readonly QuoteLine[]): Ca
       const offer = offerOf(find, { sku: line.sku, productOption: line.product_option })
       return [{ itemId: line.item_id, quantity: line.qty, offer }]
     } catch (error) {
-      if (error instanceof Refusal) return []
+      if (error instanceof ApiError) return []
       throw error
     }
   })

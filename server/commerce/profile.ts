@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { profileRequestSchema } from '#models/wire/user.ts'
 import { transaction } from '../db/retry.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { replaceBook } from './address-book.ts'
 import { type Commerce, unauthorized } from './commerce.ts'
 import { requireCountry } from './countries.ts'
@@ -57,6 +57,6 @@ export async function saveProfile(commerce: Commerce, id: number, profile: Profi
   return isEmailAsked
 }
 
-function profileChanged(): Refusal {
-  return new Refusal(409, 'profile-changed', 'The personal data have been changed meanwhile')
+function profileChanged(): ApiError {
+  return new ApiError(409, 'profile-changed', 'The personal data have been changed meanwhile')
 }

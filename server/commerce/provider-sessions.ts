@@ -4,8 +4,8 @@ import type { StoreView } from '#models/store/store-view.ts'
 import { answer } from '#models/wire/envelope.ts'
 import { widgetSessionRequestSchema } from '#models/wire/widget-session.ts'
 import { amountDue } from '../gift-card/amounts.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import type { PaymentProvider, SessionLine } from '../payment/provider.ts'
 import { returnUrls } from '../payment/return-urls.ts'
@@ -26,7 +26,7 @@ export function providerSessionsRouter(commerce: Commerce): Hono {
       const view = await viewOf(commerce, c)
       const due = amountDue(view.cart)
       if (amount !== due || currency !== store.currency) {
-        throw new Refusal(400, 'amount-mismatch', 'The amount is not what this cart leaves to pay', {
+        throw new ApiError(400, 'amount-mismatch', 'The amount is not what this cart leaves to pay', {
           details: { amount: due, currency: store.currency },
         })
       }
@@ -46,13 +46,13 @@ export function providerSessionsRouter(commerce: Commerce): Hono {
 /** The answer of a provider that has such a form. */
 function offered<Fields>(fields: Fields | null): Fields {
   if (fields !== null) return fields
-  throw new Refusal(404, 'payment-form-unknown', 'This payment provider has no such form')
+  throw new ApiError(404, 'payment-form-unknown', 'This payment provider has no such form')
 }
 
 function providerOf({ providers }: Commerce, c: Context): PaymentProvider {
   const provider = providers.providerOf(c.req.param('provider') ?? '')
   if (provider) return provider
-  throw new Refusal(404, 'payment-provider-unknown', 'There is no such payment provider')
+  throw new ApiError(404, 'payment-provider-unknown', 'There is no such payment provider')
 }
 
 /** Goods, what a coupon takes off, and one line for the shipment. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tables, Trx } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** A guest's cart is identified by its secret id, a customer's cart by the customer. */
 export type QuoteKey = { readonly cartId: string } | { readonly customerId: number }
@@ -17,8 +17,8 @@ export async function findQuote(reader: Reader, key: QuoteKey, lock = false): Pr
       : all.where('id', '=', key.cartId).where('customer_id', 'is', null)
   const quote = await (lock ? one.forUpdate() : one).executeTakeFirst()
   const name = 'customerId' in key ? String(key.customerId) : key.cartId
-  if (!quote) throw new Refusal(404, 'cart-not-found', `No such entity with cartId = ${name.slice(0, 64)}`)
-  if (!quote.is_active) throw new Refusal(404, 'cart-converted', `The cart ${name} has become an order`)
+  if (!quote) throw new ApiError(404, 'cart-not-found', `No such entity with cartId = ${name.slice(0, 64)}`)
+  if (!quote.is_active) throw new ApiError(404, 'cart-converted', `The cart ${name} has become an order`)
   return quote
 }
 

@@ -6,7 +6,7 @@ import type { Reader, Trx } from '../db/schema.ts'
 import { cardsOfQuote } from '../gift-card/cart-cards.ts'
 import { tendered } from '../gift-card/tender.ts'
 import { dayOf } from '../host/clock.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { groupOf } from './buyer.ts'
 import { wireItems, wireTotals } from './cart-wire.ts'
 import { assortmentOf, type Commerce } from './commerce.ts'
@@ -62,7 +62,7 @@ async function viewQuote(
 }
 
 /**
- * Changes a cart under its lock. With a key, the first answer or refusal is stored in the same transaction and repeated
+ * Changes a cart under its lock. With a key, the first answer or API error is stored in the same transaction and repeated
  * without a second effect.
  */
 export async function changeCart<Result>(
@@ -80,7 +80,7 @@ export async function changeCart<Result>(
       return { result, meta: { version: quote.version, cart: wireItems(quote.id, cart) } }
     })
   })
-  if (outcome instanceof Refusal) throw outcome
+  if (outcome instanceof ApiError) throw outcome
   return outcome
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sha256 } from '../db/digest.ts'
 import { transaction } from '../db/retry.ts'
 import type { Db, Reader, Trx } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { recordSecurityEvent, type SecurityLog } from './security-event.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -74,7 +74,7 @@ export async function rotateRefreshToken(
     return { family: issued, refreshToken: await issueRefreshToken(trx, issued, now) }
   })
   if (rotated) return rotated
-  throw new Refusal(401, 'refresh-token-invalid', 'Invalid refresh token provided')
+  throw new ApiError(401, 'refresh-token-invalid', 'Invalid refresh token provided')
 }
 
 async function wasUsedAfter(trx: Trx, family: string, time: Date | null): Promise<boolean> {

@@ -5,8 +5,8 @@ import { answer } from '#models/wire/envelope.ts'
 import { confirmRegistrationSchema, shopRegistrationSchema } from '#models/wire/user.ts'
 import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isMailboxFull } from '../mail/pauses.ts'
 import { accountKnownMail, confirmAccountMail } from '../mail/registration-mail.ts'
@@ -89,7 +89,7 @@ async function confirm({ db, clock }: Commerce, token: string): Promise<void> {
       .returningAll()
       .executeTakeFirst()
     const customer = link && (await unconfirmed(trx, link.customer_id))
-    if (!link || !customer) throw new Refusal(404, 'registration-unknown', 'This link is not valid any more')
+    if (!link || !customer) throw new ApiError(404, 'registration-unknown', 'This link is not valid any more')
     const { password_hash, first_name, last_name, gender, birth_date } = link
     if (customer.password_hash !== password_hash) await endSessions(trx, customer.id, null)
     await trx.deleteFrom('registration').where('customer_id', '=', customer.id).execute()

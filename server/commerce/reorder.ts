@@ -3,7 +3,7 @@ import { toEuro } from '#models/price/money.ts'
 import { productHref, variantHref } from '#models/urls/product-href.ts'
 import type { Reorder } from '#models/wire/own-order.ts'
 import type { Tables } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { characteristicsOf } from './characteristics.ts'
 import type { Commerce } from './commerce.ts'
 import { type Offer, offerOf, unitGrossOf } from './offer.ts'
@@ -48,7 +48,7 @@ function offerAgain({ find }: Assortment, { sku, product_option, options }: Orde
     // Orders from before options were stored: without them it would be another product.
     return product_option === null && offer.options.length !== options.length ? null : offer
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof ApiError) return null
     throw error
   }
 }

@@ -3,8 +3,8 @@ import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { answer } from '#models/wire/envelope.ts'
 import type { WaitingReview } from '#models/wire/review.ts'
 import type { Db } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import { isPerson } from '../http/person.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Commerce } from './commerce.ts'
 import { linkHash, linkTokenOf } from './link-token.ts'
 import { approvedReviews, REVIEW_APPROVED, REVIEW_PENDING, REVIEW_REFUSED } from './review-store.ts'
@@ -35,7 +35,7 @@ export function reviewDecisionRouter(commerce: Commerce): Hono {
     .post('/decide', async (c) => {
       const decision = c.req.query('decision') ?? ''
       if (decision !== 'approve' && decision !== 'refuse') {
-        throw new Refusal(400, 'decision-unknown', 'A review is approved or refused')
+        throw new ApiError(400, 'decision-unknown', 'A review is approved or refused')
       }
       const decided = await commerce.db
         .updateTable('review')
@@ -61,6 +61,6 @@ async function waiting(db: Db, token: string) {
   return review
 }
 
-function decidedAlready(): Refusal {
-  return new Refusal(404, 'review-not-waiting', 'There is no review that waits for this decision')
+function decidedAlready(): ApiError {
+  return new ApiError(404, 'review-not-waiting', 'There is no review that waits for this decision')
 }

@@ -5,9 +5,9 @@ import type { Product } from '#models/wire/product.ts'
 import { reviewRequestSchema } from '#models/wire/review.ts'
 import { firstOnly } from '../db/idempotency-store.ts'
 import { transaction } from '../db/retry.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
 import { keyedRequest } from '../http/idempotency-key.ts'
-import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { reviewMail } from '../mail/review-mail.ts'
 import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
@@ -33,7 +33,7 @@ async function createReview(commerce: Commerce, c: Context, requested: ReviewReq
   const store = storeOf(c)
   const product = commerce.catalogue.indexFor(store).productById(requested.product_id)
   if (!product) {
-    throw new Refusal(404, 'product-unknown', 'There is no such product', {
+    throw new ApiError(404, 'product-unknown', 'There is no such product', {
       details: { product_id: requested.product_id },
     })
   }

@@ -7,10 +7,10 @@ import { firstOnly, type KeyedRequest } from '../db/idempotency-store.ts'
 import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
 import { keyedRequest } from '../http/idempotency-key.ts'
 import { isPerson } from '../http/person.ts'
-import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isMailboxFull, MAIL_PAUSE_MS } from '../mail/pauses.ts'
 import { ALERT_PATH, alertConfirmationMail } from '../mail/stock-alert-mail.ts'
@@ -73,10 +73,10 @@ async function storeAlert(commerce: Commerce, trx: Trx, { email, sku, store }: A
   const product = catalogue.indexFor(store).product(sku)
   const stock = await trx.selectFrom('stock').selectAll().where('sku', '=', sku).executeTakeFirst()
   if (!product || !stock) {
-    throw new Refusal(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
+    throw new ApiError(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
   }
   if (!stock.is_managed || stock.qty > 0) {
-    throw new Refusal(400, 'product-available', 'This product can be bought now', { details: { sku, qty: stock.qty } })
+    throw new ApiError(400, 'product-available', 'This product can be bought now', { details: { sku, qty: stock.qty } })
   }
   if (await isMailboxFull(trx, 'stock-alert-confirmation', email, now)) return
   const token = newLinkToken()
@@ -129,6 +129,6 @@ async function answerLink({ db, catalogue }: Commerce, c: Context, query: string
   return c.json(answer(linked))
 }
 
-function tokenUnknown(): Refusal {
-  return new Refusal(404, 'stock-alert-token-unknown', 'This link is not valid any more')
+function tokenUnknown(): ApiError {
+  return new ApiError(404, 'stock-alert-token-unknown', 'This link is not valid any more')
 }

@@ -1,5 +1,5 @@
 import type { Reader, Trx } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Offer } from './offer.ts'
 
 interface Demand {
@@ -17,7 +17,7 @@ export async function requireStock(reader: Reader, wanted: Demand, others: reado
     if (inStock !== undefined) available = Math.min(available, Math.floor((inStock - (taken.get(sku) ?? 0)) / pieces))
   }
   if (available >= wanted.quantity) return
-  throw new Refusal(400, 'quantity-unavailable', 'The requested qty is not available', {
+  throw new ApiError(400, 'quantity-unavailable', 'The requested qty is not available', {
     details: { sku: wanted.offer.sku, available: Math.max(0, available) },
   })
 }
@@ -73,7 +73,7 @@ export async function takeStock(
   if (short.length === 0) return left
   const quantities = await managedQuantities(trx, short)
   if (quantities.size === 0) return left
-  throw new Refusal(400, 'out-of-stock', 'Some products you have ordered are out of stock', {
+  throw new ApiError(400, 'out-of-stock', 'Some products you have ordered are out of stock', {
     details: { skus: [...quantities.keys()], available: Object.fromEntries(quantities) },
   })
 }

@@ -3,7 +3,7 @@ import { MAX_SALE_QUANTITY } from '#models/cart/cart-limits.ts'
 import { isSaleable } from '#models/product/saleable.ts'
 import { answer } from '#models/wire/envelope.ts'
 import type { StockItem } from '#models/wire/stock.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 
 const LONGEST_LIST = 50
@@ -20,9 +20,9 @@ export function stockRouter(commerce: Commerce): Hono {
     })
 
   async function check(c: Context, sku: string) {
-    if (sku === '') throw new Refusal(400, 'sku-missing', 'sku parameter is required')
+    if (sku === '') throw new ApiError(400, 'sku-missing', 'sku parameter is required')
     const item = (await itemsOf(commerce, c, [sku])).get(sku)
-    if (!item) throw new Refusal(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
+    if (!item) throw new ApiError(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
     return c.json(answer(item))
   }
 }
@@ -39,18 +39,18 @@ export function elasticStockRouter(commerce: Commerce): Hono {
     })
 
   async function check(c: Context, sku: string) {
-    if (sku === '') throw new Refusal(400, 'sku-missing', 'sku parameter is required')
+    if (sku === '') throw new ApiError(400, 'sku-missing', 'sku parameter is required')
     const item = isSold(commerce, c, sku) ? (await itemsOf(commerce, c, [sku])).get(sku) : undefined
-    if (!item) throw new Refusal(404, 'product-unknown', 'No stock information for given sku', { details: { sku } })
+    if (!item) throw new ApiError(404, 'product-unknown', 'No stock information for given sku', { details: { sku } })
     return c.json(answer(item))
   }
 }
 
 export function listed(skus: string | undefined): string[] {
   const list = [...new Set((skus ?? '').split(',').map((sku) => sku.trim()))].filter(Boolean)
-  if (list.length === 0) throw new Refusal(400, 'sku-missing', 'skus parameter is required')
+  if (list.length === 0) throw new ApiError(400, 'sku-missing', 'skus parameter is required')
   if (list.length > LONGEST_LIST) {
-    throw new Refusal(400, 'too-many-skus', `At most ${LONGEST_LIST} skus in one call`, {
+    throw new ApiError(400, 'too-many-skus', `At most ${LONGEST_LIST} skus in one call`, {
       details: { maximum: LONGEST_LIST },
     })
   }

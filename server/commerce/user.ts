@@ -7,8 +7,8 @@ import {
   registerRequestSchema,
 } from '#models/wire/user.ts'
 import { transaction } from '../db/retry.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
 import { sessionOf } from '../session/session-store.ts'
 import { requireProof } from '../session/step-up.ts'
 import { addressesOf, replaceBook } from './address-book.ts'
@@ -87,7 +87,7 @@ async function register(commerce: Commerce, c: Context) {
       .executeTakeFirst()
     if (created) return replaceBook(trx, id, customer.addresses, addressIds)
     const message = 'A customer with the same email address already exists in an associated website.'
-    throw new Refusal(400, 'customer-exists', message)
+    throw new ApiError(400, 'customer-exists', message)
   })
   return profile(commerce, id)
 }

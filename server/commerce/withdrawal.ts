@@ -11,15 +11,15 @@ import {
 } from '#models/wire/withdrawal.ts'
 import { transaction } from '../db/retry.ts'
 import type { Tables, Trx } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
 import { errorFacts } from '../http/log.ts'
 import { RATE_WINDOW_MS, rateLimited } from '../http/rate-limit.ts'
-import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { withdrawalMails } from '../mail/withdrawal-mail.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 
-/** Accepts a withdrawal; `caller` identifies the sender across page and API. Refusals are returned as values. */
+/** Accepts a withdrawal; `caller` identifies the sender across page and API. Errors are returned as values. */
 export type Withdraw = (request: WithdrawalRequest, store: StoreView, caller: string) => Promise<WithdrawalOutcome>
 
 /**
@@ -46,7 +46,7 @@ export function withdrawalRouter({ caller }: Commerce, withdraw: Withdraw): Hono
   return new Hono().post('/', async (c) => {
     const request = await readBody(c, withdrawalRequestSchema)
     const outcome = await withdraw(request, storeOf(c), caller(c))
-    if (!outcome.ok) throw refusalOf(outcome.refusal)
+    if (!outcome.ok) throw apiErrorOf(outcome.refusal)
     return c.json(answer(outcome.receipt))
   })
 }
@@ -105,13 +105,13 @@ async function firstReceipt(trx: Trx, request: WithdrawalRequest): Promise<Withd
   return isSame ? { receivedAt: first.received_at.toISOString() } : null
 }
 
-function refusalOf(refusal: WithdrawalRefusal): Refusal {
+function apiErrorOf(refusal: WithdrawalRefusal): ApiError {
   switch (refusal) {
     case 'rate-limited':
       return rateLimited(RATE_WINDOW_MS / 1000)
     case 'idempotency-key-reused':
-      return new Refusal(400, refusal, 'This key was used for another declaration')
+      return new ApiError(400, refusal, 'This key was used for another declaration')
     case 'unavailable':
-      return new Refusal(503, refusal, 'The shop is busy, please try again')
+      return new ApiError(503, refusal, 'The shop is busy, please try again')
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { sha256 } from './digest.ts'
 import type { Trx } from './schema.ts'
 
@@ -22,7 +22,7 @@ export async function cachedAnswer<Answer>(trx: Trx, { scope, key, content }: Ke
     .executeTakeFirst()
   if (!row) return null
   if (row.fingerprint !== fingerprintOf(content)) {
-    throw new Refusal(400, 'idempotency-key-reused', 'This Idempotency-Key was used for another request')
+    throw new ApiError(400, 'idempotency-key-reused', 'This Idempotency-Key was used for another request')
   }
   return row.answer as Answer
 }
@@ -60,13 +60,13 @@ export async function firstOnly<Answer>(
   return answer
 }
 
-interface StoredRefusal {
-  readonly refused: Pick<Refusal, 'status' | 'error' | 'message' | 'details' | 'result'>
+interface StoredError {
+  readonly refused: Pick<ApiError, 'status' | 'error' | 'message' | 'details' | 'result'>
 }
 
 /**
- * Runs the work once per key. A refusal is stored as well, and the work before it is rolled back: a late copy of the
- * request must not have an effect after its sender has received a refusal. The refusal is returned, so that the caller
+ * Runs the work once per key. An API error is stored as well, and the work before it is rolled back: a late copy of the
+ * request must not have an effect after its sender has received an error. The error is returned, so that the caller
  * commits.
  */
 export async function once<Answer extends object>(
@@ -74,17 +74,17 @@ export async function once<Answer extends object>(
   request: KeyedRequest | null,
   now: Date,
   work: () => Promise<Answer>,
-): Promise<Answer | Refusal> {
+): Promise<Answer | ApiError> {
   if (!request) return work()
-  const stored = await cachedAnswer<Answer | StoredRefusal>(trx, request)
-  if (stored) return 'refused' in stored ? refusalOf(stored) : stored
+  const stored = await cachedAnswer<Answer | StoredError>(trx, request)
+  if (stored) return 'refused' in stored ? storedErrorOf(stored) : stored
   await sql`savepoint untouched`.execute(trx)
   try {
     const answer = await work()
     await cacheAnswer(trx, request, answer, now)
     return answer
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     await sql`rollback to savepoint untouched`.execute(trx)
     const { status, message, details, result } = error
     await cacheAnswer(trx, request, { refused: { status, error: error.error, message, details, result } }, now)
@@ -92,8 +92,8 @@ export async function once<Answer extends object>(
   }
 }
 
-function refusalOf({ refused: { status, error, message, details, result } }: StoredRefusal): Refusal {
-  return new Refusal(status, error, message, { details, result })
+function storedErrorOf({ refused: { status, error, message, details, result } }: StoredError): ApiError {
+  return new ApiError(status, error, message, { details, result })
 }
 
 function fingerprintOf(content: unknown): string {

@@ -5,7 +5,7 @@ import { orderKeySchema } from '#models/wire/order.ts'
 import type { ServerCharts } from '#models/wire/server-step.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import { parseInput } from '../http/body.ts'
-import { answerFault } from '../http/faults.ts'
+import { apiErrorHandler } from '../http/error-handler.ts'
 import type { RequestVariables } from '../http/request-log.ts'
 import { requireSameOrigin } from '../session/same-origin.ts'
 import { paymentChart } from './payment-chart.ts'
@@ -35,5 +35,5 @@ export function orderStreamRouter(commerce: Commerce): Hono<{ Variables: Request
       }
     })
   })
-  return router.onError(answerFault(commerce.log))
+  return router.onError(apiErrorHandler(commerce.log))
 }

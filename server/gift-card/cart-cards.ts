@@ -1,6 +1,6 @@
 import type { PricedCart } from '../commerce/priced-cart.ts'
 import type { Reader, Trx } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { amountDue, type GiftCardSkus, payableByCards, type UsableCard } from './amounts.ts'
 import { giftCardHash } from './code.ts'
 
@@ -55,19 +55,19 @@ export async function redeemCard(
     .where('currency', '=', currency)
     .where('voided_at', 'is', null)
     .executeTakeFirst()
-  if (!card) throw new Refusal(404, 'gift-card-invalid', 'There is no such gift card')
-  if (card.expires_at <= now) throw new Refusal(400, 'gift-card-expired', 'This gift card has expired')
+  if (!card) throw new ApiError(404, 'gift-card-invalid', 'There is no such gift card')
+  if (card.expires_at <= now) throw new ApiError(400, 'gift-card-expired', 'This gift card has expired')
   if (card.balance === 0) {
     throw (await isHeld(trx, card.id))
-      ? new Refusal(400, 'gift-card-in-use', 'An order that is not paid yet holds the rest of this gift card')
-      : new Refusal(400, 'gift-card-empty', 'This gift card is used up')
+      ? new ApiError(400, 'gift-card-in-use', 'An order that is not paid yet holds the rest of this gift card')
+      : new ApiError(400, 'gift-card-empty', 'This gift card is used up')
   }
   if (cart.cards.some(({ id }) => id === card.id)) return
   if (payableByCards(cart, skus) === 0) {
-    throw new Refusal(400, 'gift-card-excluded', 'A gift card cannot pay for gift cards')
+    throw new ApiError(400, 'gift-card-excluded', 'A gift card cannot pay for gift cards')
   }
   if (cart.cards.length > 0 && amountDue(cart) === cart.sum.grandTotal - payableByCards(cart, skus)) {
-    throw new Refusal(400, 'gift-card-not-needed', 'The redeemed gift cards pay this cart already')
+    throw new ApiError(400, 'gift-card-not-needed', 'The redeemed gift cards pay this cart already')
   }
   await trx
     .insertInto('quote_gift_card')

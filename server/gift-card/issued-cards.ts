@@ -1,7 +1,7 @@
 import { DEFAULT_STORE, storeViewByCode } from '#models/store/store-view.ts'
 import type { Reader } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { giftCardMail } from '../mail/gift-card-mail.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { type OrderChange, recordChange } from '../payment/order-change.ts'
@@ -66,7 +66,7 @@ export async function issueGiftCards(change: OrderChange, actor: OrderActor): Pr
 
 /**
  * Voids cards that an order bought, because it is canceled or refunded. `places`: pieces by line; null for all that the
- * order has. Throws the refusal `gift-card-spent` if one of them was used.
+ * order has. Throws the API error `gift-card-spent` if one of them was used.
  */
 export async function voidGiftCards(change: OrderChange, places: ReadonlyMap<number, number> | null): Promise<void> {
   const { trx, order, now } = change
@@ -83,7 +83,7 @@ export async function voidGiftCards(change: OrderChange, places: ReadonlyMap<num
     const own = cards.filter(({ issued_place }) => issued_place === place)
     const unspent = own.filter(({ balance, issued }) => balance === issued)
     const count = Math.min(pieces, own.length)
-    if (unspent.length < count) throw new Refusal(409, 'gift-card-spent', 'A gift card of this order has been used')
+    if (unspent.length < count) throw new ApiError(409, 'gift-card-spent', 'A gift card of this order has been used')
     for (const { id, balance } of unspent.slice(0, count)) {
       await trx.updateTable('gift_card').set({ balance: 0, voided_at: now }).where('id', '=', id).execute()
       await recordMove(trx, { card: id, order: order.id, kind: 'voided', amount: balance, at: now })

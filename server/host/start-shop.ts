@@ -13,7 +13,7 @@ import { brandFilesRouter } from '../http/brand-files.ts'
 import { isLoopback } from '../http/caller.ts'
 import { answerClientError, refuseWithoutHost } from '../http/client-error.ts'
 import { compressAnswers } from '../http/compress.ts'
-import { answerDirectly } from '../http/faults.ts'
+import { outerErrorHandler } from '../http/error-handler.ts'
 import { limitConnections, REQUEST_TIMEOUTS } from '../http/limit-connections.ts'
 import { createLog, type Log } from '../http/log.ts'
 import { cachePages } from '../http/page-cache.ts'
@@ -212,7 +212,7 @@ function backOf(shop: ServedShop, { dataDir, publicOrigin }: Settings, log: Log)
     .all('/api', (c) => shop.api.fetch(c.req.raw, c.env))
     .all('/api/*', (c) => shop.api.fetch(c.req.raw, c.env))
     .all(`${SESSION_PATH}/*`, (c) => shop.sessions.fetch(c.req.raw, c.env))
-  host.onError(answerDirectly(log))
+  host.onError(outerErrorHandler(log))
   return host
 }
 

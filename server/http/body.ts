@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { ApiError } from './api-error.ts'
 import { parsePlainJson, requirePlainTexts } from './plain-json.ts'
-import { Refusal } from './refusal.ts'
 
 /** Holds an order of 200 plain lines. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** The parsed body. Throws a {@link Refusal} with a code if it is too large, not JSON or does not match the schema. */
+/** The parsed body. Throws a {@link ApiError} with a code if it is too large, not JSON or does not match the schema. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
@@ -28,15 +28,15 @@ export function parseInput<Schema extends v.GenericSchema>(
     dataPath: issue.path?.map(({ key }) => `.${String(key)}`).join('') ?? '',
     message: issue.message,
   }))
-  throw new Refusal(400, error, 'The request is not what the contract says', { result })
+  throw new ApiError(400, error, 'The request is not what the contract says', { result })
 }
 
 async function readBytes(c: Context): Promise<Uint8Array> {
   if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT_BYTES) throw tooLarge()
   const reader = c.req.raw.body?.getReader()
-  if (!reader) throw new Refusal(400, 'body-missing', 'The request needs a JSON body')
+  if (!reader) throw new ApiError(400, 'body-missing', 'The request needs a JSON body')
   if (!isJson(c.req.header('content-type'))) {
-    throw new Refusal(415, 'unsupported-media-type', 'The body must be application/json')
+    throw new ApiError(415, 'unsupported-media-type', 'The body must be application/json')
   }
   const chunks: Uint8Array[] = []
   let size = 0
@@ -48,7 +48,7 @@ async function readBytes(c: Context): Promise<Uint8Array> {
     }
     chunks.push(part.value)
   }
-  if (size === 0) throw new Refusal(400, 'body-missing', 'The request needs a JSON body')
+  if (size === 0) throw new ApiError(400, 'body-missing', 'The request needs a JSON body')
   return Buffer.concat(chunks)
 }
 
@@ -56,6 +56,6 @@ function isJson(contentType: string | undefined): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '')
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, 'body-too-large', `The body is larger than ${BODY_LIMIT_BYTES} bytes`)
+function tooLarge(): ApiError {
+  return new ApiError(413, 'body-too-large', `The body is larger than ${BODY_LIMIT_BYTES} bytes`)
 }

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { KeyedRequest } from '../db/idempotency-store.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /** The caller's key for one logical request, the same for every retry; null if there is none. */
 export function idempotencyKey(c: Context): string | null {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null
   if (/^[\w.:-]{8,128}$/.test(key)) return key
-  throw new Refusal(400, 'idempotency-key-invalid', 'Idempotency-Key must be 8 to 128 letters, digits or . : _ -')
+  throw new ApiError(400, 'idempotency-key-invalid', 'Idempotency-Key must be 8 to 128 letters, digits or . : _ -')
 }
 
 /** A request whose key is optional. Null without one: then every call has its effect. */

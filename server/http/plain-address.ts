@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { withPlainPrefix } from '#models/store/store-view.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /** Paths and queries also reach the database, which rejects NUL. Incomplete escapes are invalid. */
 export const requirePlainAddress: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   if (!isPlain(pathname) || !isPlain(search.replaceAll('+', ' '))) {
-    throw new Refusal(400, 'address-malformed', 'The address contains invalid characters')
+    throw new ApiError(400, 'address-malformed', 'The address contains invalid characters')
   }
   await next()
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 /** The contract sends nothing deeper. Code that recurses over a body must not overflow the stack. */
 const DEEPEST = 32
@@ -7,8 +7,8 @@ const DEEPEST = 32
 export function parsePlainJson(bytes: Uint8Array): unknown {
   const value = parse(decode(bytes))
   for (const { key, depth } of partsOf(value)) {
-    if (depth > DEEPEST) throw new Refusal(400, 'json-too-deep', `The body is nested deeper than ${DEEPEST} levels`)
-    if (key === '__proto__') throw new Refusal(400, 'json-key-refused', 'The body names a member __proto__')
+    if (depth > DEEPEST) throw new ApiError(400, 'json-too-deep', `The body is nested deeper than ${DEEPEST} levels`)
+    if (key === '__proto__') throw new ApiError(400, 'json-key-refused', 'The body names a member __proto__')
   }
   return value
 }
@@ -20,7 +20,7 @@ export function parsePlainJson(bytes: Uint8Array): unknown {
 export function requirePlainTexts(value: unknown): void {
   for (const part of partsOf(value)) {
     if (isPlain(part.key) && (typeof part.value !== 'string' || isPlain(part.value))) continue
-    throw new Refusal(400, 'character-refused', 'The request holds a character that is none')
+    throw new ApiError(400, 'character-refused', 'The request holds a character that is none')
   }
 }
 
@@ -49,7 +49,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Refusal(400, 'malformed-json', 'The body is not UTF-8')
+    throw new ApiError(400, 'malformed-json', 'The body is not UTF-8')
   }
 }
 
@@ -57,6 +57,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'malformed-json', 'The body is not JSON')
+    throw new ApiError(400, 'malformed-json', 'The body is not JSON')
   }
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Clock } from '../host/clock.ts'
+import { ApiError } from './api-error.ts'
 import type { Caller } from './caller.ts'
-import { Refusal } from './refusal.ts'
 
 export const RATE_WINDOW_MS = 60_000
 /** Calls per minute and caller: far above any shopper, far below password guessing, bulk mail or hoarding. */
@@ -77,8 +77,8 @@ export function limitFailures(name: RateName, count: CountCall, caller: Caller):
   }
 }
 
-export function rateLimited(seconds: number): Refusal {
-  return new Refusal(429, 'rate-limited', 'Too many requests, please wait a moment', {
+export function rateLimited(seconds: number): ApiError {
+  return new ApiError(429, 'rate-limited', 'Too many requests, please wait a moment', {
     headers: { 'Retry-After': String(seconds) },
   })
 }

@@ -12,7 +12,7 @@ export interface ImageRequest {
   readonly format: ImageFormat | null
 }
 
-export interface ImageRefusal {
+export interface ImageError {
   readonly message: string
   readonly error: string
 }
@@ -32,7 +32,7 @@ interface Raw {
 }
 
 /** `/img/{width}/{height}/{action}/{path…}` or `/img?url=&width=&height=&action=`. (contract §10) */
-export function imageRequest(pathname: string, query: URLSearchParams): ImageRequest | ImageRefusal {
+export function imageRequest(pathname: string, query: URLSearchParams): ImageRequest | ImageError {
   const format = query.get('format') ?? ''
   const url = query.get('url')
   if (url !== null) {
@@ -44,7 +44,7 @@ export function imageRequest(pathname: string, query: URLSearchParams): ImageReq
   return checked({ width, height, action, path: rest.join('/'), format })
 }
 
-function checked(raw: Raw): ImageRequest | ImageRefusal {
+function checked(raw: Raw): ImageRequest | ImageError {
   const width = numberOf(raw.width)
   const height = numberOf(raw.height)
   if (width === null || height === null || !isAction(raw.action)) return { message: SHAPE, error: 'image-parameters' }

@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce/commerce.ts'
 import type { PlacedOrder } from '../commerce/order-store.ts'
 import type { Reader } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { nextDocumentNumber } from '../payment/document-number.ts'
 import { changeOrder, type OrderChange } from '../payment/order-change.ts'
 import { invoiceFacts } from './invoice-facts.ts'
@@ -25,7 +25,7 @@ export async function issueInvoice({ trx, order, now }: OrderChange): Promise<In
 }
 
 /**
- * The invoice of an order; an order that was sent before invoices were issued gets its one now. Throws the refusal
+ * The invoice of an order; an order that was sent before invoices were issued gets its one now. Throws the API error
  * `invoice-unknown` for an order that is not sent.
  */
 export async function invoiceOf(commerce: Commerce, order: PlacedOrder): Promise<Invoice> {
@@ -37,7 +37,7 @@ export async function invoiceOf(commerce: Commerce, order: PlacedOrder): Promise
     .where('order_id', '=', order.id)
     .where('kind', '=', 'shipped')
     .executeTakeFirst()
-  if (!shipped) throw new Refusal(404, 'invoice-unknown', 'The invoice is issued when the goods are sent')
+  if (!shipped) throw new ApiError(404, 'invoice-unknown', 'The invoice is issued when the goods are sent')
   return changeOrder(commerce, order.id, issueInvoice)
 }
 

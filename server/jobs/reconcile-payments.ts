@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce/commerce.ts'
 import { withRetry } from '../db/retry.ts'
+import { ApiError } from '../http/api-error.ts'
 import { errorFacts } from '../http/log.ts'
-import { Refusal } from '../http/refusal.ts'
 import { lookAt } from '../payment/ask-provider.ts'
 import { isOpen } from '../payment/decide.ts'
 import { minutesAfterLook } from '../payment/looks.ts'
@@ -39,7 +39,7 @@ async function reconcile(commerce: Commerce, id: string): Promise<boolean> {
     if (!isOpen({ state })) await endLooks(commerce, id)
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.error === 'payment-provider-unavailable') return false
+    if (error instanceof ApiError && error.error === 'payment-provider-unavailable') return false
     commerce.log('error', 'payment-not-reconciled', { payment: id, ...errorFacts(error) })
     return true
   }

@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'node:net'
 import type { Commerce } from '../commerce/commerce.ts'
+import { ApiError } from '../http/api-error.ts'
 import { errorFacts } from '../http/log.ts'
-import { Refusal } from '../http/refusal.ts'
 import { operate } from './operate.ts'
 
 /** Longest command in characters. */
@@ -52,7 +52,7 @@ async function answer(commerce: Commerce, text: string): Promise<OperatorAnswer>
     if (!Array.isArray(words) || !words.every((word) => typeof word === 'string')) throw new SyntaxError('no words')
     return { ok: true, lines: await operate(commerce, words) }
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, lines: [error.message] }
+    if (error instanceof ApiError) return { ok: false, lines: [error.message] }
     commerce.log('error', 'operator-command-failed', errorFacts(error))
     return { ok: false, lines: ['The command failed; the log of the shop says why'] }
   }

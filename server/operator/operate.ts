@@ -1,6 +1,6 @@
 import type { Commerce } from '../commerce/commerce.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { bookReturned } from '../payment/book-returned.ts'
 import { bookTransfer } from '../payment/book-transfer.ts'
 import { cancelOrder } from '../payment/cancel-order.ts'
@@ -21,12 +21,12 @@ const USAGE =
 
 const LISTED_DISCREPANCIES = 50
 
-/** An operator's command, as lines for a terminal. Throws refusals whose message is for the operator. [CHK-15] */
+/** An operator's command, as lines for a terminal. Throws API errors whose message is for the operator. [CHK-15] */
 export async function operate(commerce: Commerce, [command = '', word, ...more]: readonly string[]): Promise<string[]> {
   if (command === 'orders' && more.length === 0) return listOrders(commerce, word)
   if (command === 'discrepancies' && word === undefined) return listDiscrepancies(commerce)
   if (command === 'returns' && word === undefined) return listReturns(commerce)
-  if (word === undefined) throw new Refusal(400, 'usage', USAGE)
+  if (word === undefined) throw new ApiError(400, 'usage', USAGE)
   if (command === 'show' && more.length === 0) return showOrder(commerce, word)
   const act = actOf(command, more)
   return changeOrder(commerce, await idOfNumber(commerce, word), async (change) => {
@@ -43,14 +43,14 @@ type Act = (change: OrderChange) => Promise<unknown>
 
 function actOf(command: string, more: readonly string[]): Act {
   const toAct = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined
-  if (!toAct) throw new Refusal(400, 'usage', USAGE)
+  if (!toAct) throw new ApiError(400, 'usage', USAGE)
   return toAct(more)
 }
 
 /** An act that has no options. */
 function plain(act: Act): (more: readonly string[]) => Act {
   return (more) => {
-    if (more.length > 0) throw new Refusal(400, 'usage', USAGE)
+    if (more.length > 0) throw new ApiError(400, 'usage', USAGE)
     return act
   }
 }
@@ -61,9 +61,9 @@ function refundAct(words: readonly string[]): Act {
 }
 
 function shipAct([tracking, ...more]: readonly string[]): Act {
-  if (more.length > 0) throw new Refusal(400, 'usage', USAGE)
+  if (more.length > 0) throw new ApiError(400, 'usage', USAGE)
   if (tracking !== undefined && !isTrackingNumber(tracking)) {
-    throw new Refusal(400, 'usage', 'A tracking number has 8 to 40 letters and digits')
+    throw new ApiError(400, 'usage', 'A tracking number has 8 to 40 letters and digits')
   }
   return (change) => shipOrder(change, 'operator', tracking)
 }

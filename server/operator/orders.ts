@@ -5,7 +5,7 @@ import type { Commerce } from '../commerce/commerce.ts'
 import type { PlacedOrder } from '../commerce/order-store.ts'
 import type { Tables } from '../db/schema.ts'
 import { cardUses } from '../gift-card/card-moves.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { unshippedOrders } from '../payment/old-authorisations.ts'
 import { isOwed } from '../payment/order-change.ts'
 import { isOverdue, overdueSince } from '../payment/terms.ts'
@@ -124,8 +124,8 @@ export async function idOfNumber({ db }: Commerce, number: string): Promise<stri
   return row.id
 }
 
-function orderUnknown(number: string): Refusal {
-  return new Refusal(404, 'order-unknown', `There is no order ${number}`)
+function orderUnknown(number: string): ApiError {
+  return new ApiError(404, 'order-unknown', `There is no order ${number}`)
 }
 
 export function summaryOf(order: PlacedOrder, now: Date): string {

@@ -1,11 +1,11 @@
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { RefundRequest } from '../payment/refund-order.ts'
 import { piecesOf } from './pieces-of.ts'
 
 const REFUND_USAGE =
   'Usage: refund NUMBER [--line SKU=QTY]… [--shipping] [--goodwill EUROS] [--withdrawal], or refund NUMBER --all [--withdrawal]'
 
-/** Reads the options of `refund`. Throws the refusal `usage`, which names the word that was not understood. */
+/** Reads the options of `refund`. Throws the API error `usage`, which names the word that was not understood. */
 export function refundOptions(words: readonly string[]): Omit<RefundRequest, 'key'> {
   const lines: { sku: string; qty: number }[] = []
   let [withShipping, isAll, isWithdrawal, goodwill] = [false, false, false, 0]
@@ -37,6 +37,6 @@ function centsOf(word = ''): number {
   return amount
 }
 
-function usage(problem: string): Refusal {
-  return new Refusal(400, 'usage', `${problem} ${REFUND_USAGE}`)
+function usage(problem: string): ApiError {
+  return new ApiError(400, 'usage', `${problem} ${REFUND_USAGE}`)
 }

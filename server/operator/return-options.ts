@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { NamedPieces } from '../returns/return-items.ts'
 import { piecesOf } from './pieces-of.ts'
 
@@ -10,7 +10,7 @@ const LONGEST_REASON = 500
 export function labelOption([link, ...more]: readonly string[]): string | null {
   const isLink = link === undefined || (link.length <= LONGEST_LINK && URL.parse(link)?.protocol === 'https:')
   if (more.length > 0 || !isLink) {
-    throw new Refusal(400, 'usage', 'Usage: return-label NUMBER [LINK]. The link of a label begins with https://')
+    throw new ApiError(400, 'usage', 'Usage: return-label NUMBER [LINK]. The link of a label begins with https://')
   }
   return link ?? null
 }
@@ -21,7 +21,7 @@ export function receiptOptions(words: readonly string[]): { came: NamedPieces[];
   const rest = [...words]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     const pieces = piecesOf(rest.shift() ?? '')
-    if (!pieces || (word !== '--line' && word !== '--damaged')) throw new Refusal(400, 'usage', RECEIPT_USAGE)
+    if (!pieces || (word !== '--line' && word !== '--damaged')) throw new ApiError(400, 'usage', RECEIPT_USAGE)
     if (word === '--line') came.push(pieces)
     else damaged.push(pieces)
   }
@@ -32,7 +32,7 @@ export function receiptOptions(words: readonly string[]): { came: NamedPieces[];
 export function rejectionReason(words: readonly string[]): string {
   const reason = words.join(' ').trim()
   if (reason === '' || reason.length > LONGEST_REASON) {
-    throw new Refusal(
+    throw new ApiError(
       400,
       'usage',
       `A rejection needs a reason of at most ${LONGEST_REASON} characters for the shopper`,

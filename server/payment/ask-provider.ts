@@ -1,5 +1,5 @@
 import type { Commerce } from '../commerce/commerce.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Observation } from './observation.ts'
 import { observeAllIn } from './observe.ts'
 import { changeOrder } from './order-change.ts'
@@ -8,7 +8,7 @@ import { type PaymentProvider, ProviderError } from './provider.ts'
 import { providerPayment } from './provider-payment.ts'
 
 /**
- * Asks the payment's provider what it knows, and observes that. Must not run within a transaction. Throws the refusal
+ * Asks the payment's provider what it knows, and observes that. Must not run within a transaction. Throws the API error
  * `payment-provider-unavailable`. [CHK-18]
  */
 export async function lookAt(commerce: Commerce, payment: Payment, source: Observation['source']): Promise<Payment> {
@@ -35,7 +35,7 @@ export async function observeAll(
   return (await paymentOf(commerce.db, payment.id)) ?? payment
 }
 
-/** One call of a provider, about this payment if it has an id. Its errors become the refusal `payment-provider-unavailable`. */
+/** One call of a provider, about this payment if it has an id. Its errors become the API error `payment-provider-unavailable`. */
 export async function askProvider<Result>(
   commerce: Commerce,
   payment: Pick<Payment, 'provider'> & { readonly id?: string },
@@ -54,8 +54,8 @@ export async function askProvider<Result>(
   }
 }
 
-function unavailable(): Refusal {
-  return new Refusal(503, 'payment-provider-unavailable', 'The payment provider does not answer', {
+function unavailable(): ApiError {
+  return new ApiError(503, 'payment-provider-unavailable', 'The payment provider does not answer', {
     headers: { 'Retry-After': '5' },
   })
 }

@@ -4,7 +4,7 @@ import type { Commerce } from '../commerce/commerce.ts'
 import { linkHash, newLinkToken } from '../commerce/link-token.ts'
 import { orderOfKey } from '../commerce/order-store.ts'
 import { withRetry } from '../db/retry.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { isOpen } from './decide.ts'
 import { insertAttempt } from './insert-attempt.ts'
 import { mailShopper } from './mail-shopper.ts'
@@ -35,12 +35,12 @@ export interface BegunAttempt {
 
 /**
  * Begins an attempt to pay an order, and ends the one that is open: a retry or a change of method. The order is
- * reserved for at least the time that the new method allows. Throws the refusals `order-unknown`, `order-paid`,
+ * reserved for at least the time that the new method allows. Throws the API errors `order-unknown`, `order-paid`,
  * `order-ended`, `order-deferred`, `payment-method-unknown`, `birth-date-missing` and `idempotency-key-reused`. [CHK-15]
  */
 export async function beginPayment(commerce: Commerce, attempt: NewAttempt): Promise<BegunAttempt> {
   const order = await orderOfKey(commerce.db, attempt.orderKey)
-  if (!order) throw new Refusal(404, 'order-unknown', 'There is no such order')
+  if (!order) throw new ApiError(404, 'order-unknown', 'There is no such order')
   return changeOrder(commerce, order.id, (change) => beginIn(change, attempt))
 }
 
@@ -50,7 +50,7 @@ async function beginIn(change: OrderChange, attempt: NewAttempt): Promise<BegunA
   const known = await paymentOf(trx, attempt.id)
   if (known) {
     if (known.orderId !== order.id || known.method !== attempt.method) {
-      throw new Refusal(400, 'idempotency-key-reused', 'This payment_id was used for another payment')
+      throw new ApiError(400, 'idempotency-key-reused', 'This payment_id was used for another payment')
     }
     await trx
       .updateTable('payment')
@@ -60,20 +60,20 @@ async function beginIn(change: OrderChange, attempt: NewAttempt): Promise<BegunA
     return { payment: known, secret }
   }
   if (!isUnpaid(order)) {
-    if (isOwed(order)) throw new Refusal(409, 'order-deferred', 'This order is paid by invoice or on delivery')
+    if (isOwed(order)) throw new ApiError(409, 'order-deferred', 'This order is paid by invoice or on delivery')
     const isEnded = order.status === 'canceled' || order.status === 'closed'
     throw isEnded
-      ? new Refusal(409, 'order-ended', `This order is ${order.status} already`)
-      : new Refusal(409, 'order-paid', 'This order has been paid')
+      ? new ApiError(409, 'order-ended', `This order is ${order.status} already`)
+      : new ApiError(409, 'order-paid', 'This order has been paid')
   }
   const terms = termsOf(attempt.method)
   // Their rules and the fee are those of a new order.
   if (terms.status === 'processing') {
-    throw new Refusal(400, 'payment-method-unknown', 'The requested Payment Method is not available.')
+    throw new ApiError(400, 'payment-method-unknown', 'The requested Payment Method is not available.')
   }
   // It is chosen with the order, which says how old its buyer is. [CHK-03]
   if (needsAdult(attempt.method) && !(await hasAdultBuyer(change))) {
-    throw new Refusal(400, 'birth-date-missing', 'This method needs a date of birth')
+    throw new ApiError(400, 'birth-date-missing', 'This method needs a date of birth')
   }
   await endBeforeArrival(change, attempt)
   const open = await openPaymentOf(trx, order.id)

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { capturedLeft } from './decide.ts'
 import { observeIn, paymentUnknown } from './observe.ts'
 import type { OrderChange } from './order-change.ts'
@@ -7,7 +7,7 @@ import { refundOf, setRefundState } from './refund-store.ts'
 import { BANK } from './terms.ts'
 
 /**
- * An operator has transferred everything that an order has to get back by bank. Throws the refusal
+ * An operator has transferred everything that an order has to get back by bank. Throws the API error
  * `nothing-to-transfer`. [CHK-16]
  */
 export async function bookReturned(change: OrderChange): Promise<void> {
@@ -21,7 +21,7 @@ export async function bookReturned(change: OrderChange): Promise<void> {
     // Refunds first: a return is what they leave.
     .orderBy('provider_outbox.refund_key', 'desc')
     .execute()
-  if (waiting.length === 0) throw new Refusal(409, 'nothing-to-transfer', 'This order has no transfer to make')
+  if (waiting.length === 0) throw new ApiError(409, 'nothing-to-transfer', 'This order has no transfer to make')
   for (const { id, payment_id, refund_key } of waiting) {
     await bookOne(change, payment_id, refund_key)
     await change.trx.updateTable('provider_outbox').set({ done_at: change.now }).where('id', '=', id).execute()

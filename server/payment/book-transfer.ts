@@ -1,5 +1,5 @@
 import { uuidv7 } from '../db/uuid.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { insertAttempt } from './insert-attempt.ts'
 import { endAttempt, observeIn } from './observe.ts'
 import { awaitsPayment, type OrderChange } from './order-change.ts'
@@ -8,14 +8,14 @@ import { BANK, PREPAYMENT } from './terms.ts'
 
 /**
  * An operator found the whole amount on the bank account, from the shopper or the carrier. Late money follows the same rules as that of any provider.
- * Throws the refusal `order-paid`. [CHK-15]
+ * Throws the API error `order-paid`. [CHK-15]
  */
 export async function bookTransfer(change: OrderChange): Promise<Payment> {
   const { order, now } = change
   const isAwaited = awaitsPayment(order) || order.status === 'canceled'
-  if (!isAwaited) throw new Refusal(409, 'order-paid', 'This order has been paid')
+  if (!isAwaited) throw new ApiError(409, 'order-paid', 'This order has been paid')
   const payment = (await lastTransfer(change)) ?? (await newTransfer(change))
-  if (payment.captured > 0) throw new Refusal(409, 'order-paid', 'This transfer has been booked')
+  if (payment.captured > 0) throw new ApiError(409, 'order-paid', 'This transfer has been booked')
   const seen = { source: 'operator', providerEventId: null, kind: 'captured', amount: null, reason: null } as const
   return observeIn(change, payment.id, { ...seen, at: now })
 }

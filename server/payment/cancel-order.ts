@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce/commerce.ts'
 import type { PlacedOrder } from '../commerce/order-store.ts'
 import { voidGiftCards } from '../gift-card/issued-cards.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { heldBy } from './decide.ts'
 import { giveCardsBack } from './give-cards-back.ts'
 import { mailShopper } from './mail-shopper.ts'
@@ -21,14 +21,14 @@ export function isCancelable(order: Pick<PlacedOrder, 'status'>): boolean {
 
 /**
  * Cancels an order that is not shipped: its stock goes back, its open payment ends, and money that was taken is given
- * back, to gift cards and by the payment. Throws the refusals `order-shipped`, `order-ended`, and `gift-card-spent` if a gift
+ * back, to gift cards and by the payment. Throws the API errors `order-shipped`, `order-ended`, and `gift-card-spent` if a gift
  * card that it bought has been used.
  */
 export async function cancelOrder(change: OrderChange, actor: OrderActor, cause: 'expired' | 'wanted'): Promise<void> {
   const { trx, order, now } = change
-  if (order.status === 'complete') throw new Refusal(409, 'order-shipped', 'This order has been shipped')
+  if (order.status === 'complete') throw new ApiError(409, 'order-shipped', 'This order has been shipped')
   if (!isCancelable(order)) {
-    throw new Refusal(409, 'order-ended', `This order is ${order.status} already`)
+    throw new ApiError(409, 'order-ended', `This order is ${order.status} already`)
   }
   const wasPending = order.status === 'pending'
   const open = await openPaymentOf(trx, order.id)
@@ -47,7 +47,7 @@ export async function cancelOrder(change: OrderChange, actor: OrderActor, cause:
 
 /**
  * The shopper cancels an order that is not shipped. Repeating it changes nothing. Returns the order's status. Throws the
- * refusals of {@link cancelOrder}. [CHK-16]
+ * API errors of {@link cancelOrder}. [CHK-16]
  */
 export function cancelForShopper(commerce: Commerce, orderId: string): Promise<string> {
   return changeOrder(commerce, orderId, async (change) => {

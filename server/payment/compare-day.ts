@@ -16,7 +16,7 @@ const COMPARED: readonly (readonly [keyof Totals, DiscrepancyKind])[] = [
 
 /**
  * Compares the provider's payments of a UTC day with the shop's. Where they differ, the provider is asked about that payment
- * and its answer is observed: a webhook that was lost is no discrepancy. Throws the refusal `payment-provider-unavailable`. [CHK-18]
+ * and its answer is observed: a webhook that was lost is no discrepancy. Throws the API error `payment-provider-unavailable`. [CHK-18]
  */
 export async function compareDay(commerce: Commerce, provider: string, day: string): Promise<Discrepancy[]> {
   const listed = await askProvider(commerce, { provider }, (one) => one.list(day))

@@ -1,6 +1,6 @@
 import type { PaymentBegun } from '#models/wire/payment.ts'
 import type { Commerce } from '../commerce/commerce.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { askProvider, observeAll } from './ask-provider.ts'
 import { recordReference } from './begin-payment.ts'
 import { isOpen } from './decide.ts'
@@ -12,7 +12,7 @@ import { BANK } from './terms.ts'
 /**
  * Begins an attempt at its provider; what the shopper has to do next. The payment's id is the key, so that repeating it
  * leads to the same page, also after a lost answer. `token`: of the provider's form, never stored. Must not run within a
- * transaction. Throws the refusal `payment-provider-unavailable` and `amount-mismatch`; the attempt stays and can be repeated. [CHK-18]
+ * transaction. Throws the API error `payment-provider-unavailable` and `amount-mismatch`; the attempt stays and can be repeated. [CHK-18]
  */
 export async function handOff(
   commerce: Commerce,
@@ -44,7 +44,7 @@ export async function handOff(
 /** A widget or a sheet has shown another amount: the shopper has to see the right one. [CHK-06] */
 function refuseOtherAmount(error: unknown): never {
   if (!(error instanceof ProviderError) || error.reason !== 'amount-mismatch') throw error
-  throw new Refusal(400, 'amount-mismatch', 'What the shopper approved is not the total of this order')
+  throw new ApiError(400, 'amount-mismatch', 'What the shopper approved is not the total of this order')
 }
 
 /** An attempt that has begun is paid on its page; without one the provider's word is awaited. */

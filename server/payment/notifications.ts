@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { paymentIdSchema } from '#models/wire/payment.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import { withRetry } from '../db/retry.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { lookAt, observeAll } from './ask-provider.ts'
 import { learnReference } from './begin-payment.ts'
 import { type Payment, paymentByReference, paymentOf } from './payment.ts'
@@ -27,7 +27,7 @@ export function notificationRouter(commerce: Commerce): Hono {
     if (!read) {
       forged++
       commerce.log('warn', 'payment-notification-forged', { count: forged })
-      throw new Refusal(401, 'payment-notification-forged', 'This message is not signed by the payment provider')
+      throw new ApiError(401, 'payment-notification-forged', 'This message is not signed by the payment provider')
     }
     const { provider, notified } = read
     const payment = await notifiedPayment(commerce, provider.id, notified)
@@ -74,5 +74,5 @@ async function lookSoon({ db, clock }: Commerce, { id }: Payment): Promise<void>
 }
 
 function tooLarge(): never {
-  throw new Refusal(413, 'body-too-large', `The body is larger than ${BODY_LIMIT_BYTES} bytes`)
+  throw new ApiError(413, 'body-too-large', `The body is larger than ${BODY_LIMIT_BYTES} bytes`)
 }

@@ -7,7 +7,7 @@ export interface Observation {
   kind: 'open' | 'authorised' | 'captured' | 'refunded' | 'failed' | 'cancelled' | 'expired' | 'charged-back'
   /** In cents of the order's currency, the total so far (not this step's share); null means the whole payment. */
   amount: number | null
-  /** The provider's reason for a refusal, for the history. */
+  /** The provider's error code, for the history. */
   reason: string | null
   at: Date
 }

@@ -1,5 +1,5 @@
 import type { Commerce } from '../commerce/commerce.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { decide, evolve, type PaymentFacts } from './decide.ts'
 import type { Observation } from './observation.ts'
 import { changeOrder, type OrderChange } from './order-change.ts'
@@ -12,7 +12,7 @@ import { BANK } from './terms.ts'
 /**
  * The one way in which anything is learned of a payment: webhook, return, poll, operator and timer. Observation, order,
  * stock, history and mails change in one transaction; an observation that was made before changes nothing. Throws the
- * refusal `payment-unknown`. [CHK-18]
+ * API error `payment-unknown`. [CHK-18]
  */
 export async function observe(commerce: Commerce, paymentId: string, observation: Observation): Promise<Payment> {
   const known = await paymentOf(commerce.db, paymentId)
@@ -118,6 +118,6 @@ function actorOf({ source }: Observation): 'operator' | 'timer' | 'provider' {
   return source === 'operator' || source === 'timer' ? source : 'provider'
 }
 
-export function paymentUnknown(): Refusal {
-  return new Refusal(404, 'payment-unknown', 'There is no such payment')
+export function paymentUnknown(): ApiError {
+  return new ApiError(404, 'payment-unknown', 'There is no such payment')
 }

@@ -2,7 +2,7 @@ import type { Commerce } from '../commerce/commerce.ts'
 import type { PlacedOrder } from '../commerce/order-store.ts'
 import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { amountDueOf } from './amount-due.ts'
 import { recordOrderEvent } from './order-event.ts'
 import type { OrderActor, OrderEventKind } from './order-event-kind.ts'
@@ -22,7 +22,7 @@ export interface OrderChange {
 /**
  * Runs the work with the order locked, and repeats it after transient errors. Every change of an order takes this lock
  * first, before payments and stock, so that no two can deadlock. Listings, outboxes and waiting requests follow after
- * the commit. Throws the refusal `order-unknown`.
+ * the commit. Throws the API error `order-unknown`.
  */
 export async function changeOrder<Result>(
   commerce: Commerce,
@@ -31,7 +31,7 @@ export async function changeOrder<Result>(
 ): Promise<Result> {
   const changed = await inTransaction(commerce, async (trx) => {
     const order = await byId(trx, orderId).forUpdate().executeTakeFirst()
-    if (!order) throw new Refusal(404, 'order-unknown', 'There is no such order')
+    if (!order) throw new ApiError(404, 'order-unknown', 'There is no such order')
     const change = newChange(commerce, trx, order)
     return { change, result: await work(change) }
   })

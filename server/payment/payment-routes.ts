@@ -5,8 +5,8 @@ import { answer } from '#models/wire/envelope.ts'
 import { paymentIdSchema, paymentRequestSchema, paymentReturnSchema } from '#models/wire/payment.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import { requirePaymentMethod } from '../commerce/methods.ts'
+import { ApiError } from '../http/api-error.ts'
 import { parseInput, readBody } from '../http/body.ts'
-import { Refusal } from '../http/refusal.ts'
 import { lookAt } from './ask-provider.ts'
 import { beginPayment, cancelPayment, hasRightTo } from './begin-payment.ts'
 import { handOff } from './hand-off.ts'
@@ -78,5 +78,5 @@ async function requireRight(commerce: Commerce, c: Context): Promise<string> {
   const id = c.req.param('id') ?? ''
   const secret = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
   if (v.is(paymentIdSchema, id) && secret !== '' && (await hasRightTo(commerce, id, secret))) return id
-  throw new Refusal(401, 'payment-right-missing', 'The secret does not belong to this payment')
+  throw new ApiError(401, 'payment-right-missing', 'The secret does not belong to this payment')
 }

@@ -7,7 +7,7 @@ import { paymentOf } from './payment.ts'
 /** Another process may have changed the payment. */
 const POLL_MS = 500
 
-/** A payment as its shopper sees it. Throws the refusal `payment-unknown`. */
+/** A payment as its shopper sees it. Throws the API error `payment-unknown`. */
 export async function statusOf(reader: Reader, id: string): Promise<PaymentStatus> {
   const row = await reader
     .selectFrom('payment')

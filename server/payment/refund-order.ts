@@ -1,7 +1,7 @@
 import { toCents } from '#models/price/money.ts'
 import { leftOnOrder } from '../gift-card/card-moves.ts'
 import { voidGiftCards } from '../gift-card/issued-cards.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { creditNoteMail } from '../mail/credit-note-mail.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { settleReturn } from '../returns/change-return.ts'
@@ -31,7 +31,7 @@ export interface RefundRequest extends RefundParts {
  * Refunds a paid order in parts or whole: first to the gift cards that paid it, then by a call to its provider. Voids bought
  * gift cards, returns the stock of what was not shipped, and
  * sends the credit note. Nothing left to refund or to ship closes the order. Goods that have been returned are answered
- * for. Throws refusals whose messages are for the
+ * for. Throws API errors whose messages are for the
  * operator. [CHK-16]
  */
 export async function refundOrder(change: OrderChange, request: RefundRequest, actor: OrderActor): Promise<Refund> {
@@ -91,16 +91,16 @@ export async function refundOrder(change: OrderChange, request: RefundRequest, a
 /** The captured payment of an order that can be refunded; null if gift cards paid it alone. */
 async function requirePaid({ trx, order }: OrderChange): Promise<Payment | null> {
   const { status, paid_by } = order
-  if (isUnpaid(order)) throw new Refusal(409, 'order-unpaid', 'This order has not been paid: cancel it instead')
+  if (isUnpaid(order)) throw new ApiError(409, 'order-unpaid', 'This order has not been paid: cancel it instead')
   if (status !== 'processing' && status !== 'complete') {
-    throw new Refusal(409, 'order-ended', `This order is ${status} already`)
+    throw new ApiError(409, 'order-ended', `This order is ${status} already`)
   }
   if (amountDueOf(order) === 0) return null
   const payment = paid_by === null ? null : await paymentOf(trx, paid_by)
-  if (!payment) throw new Refusal(409, 'payment-unknown', 'No payment is recorded for this order')
+  if (!payment) throw new ApiError(409, 'payment-unknown', 'No payment is recorded for this order')
   if (payment.captured === 0) {
     const message = 'The payment is only authorised: ship the order, which captures it, or cancel it'
-    throw new Refusal(409, 'payment-not-captured', message)
+    throw new ApiError(409, 'payment-not-captured', message)
   }
   return payment
 }
@@ -177,6 +177,6 @@ async function openWithdrawal({ trx, order }: OrderChange) {
     .orderBy('received_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!withdrawal) throw new Refusal(409, 'withdrawal-unknown', 'No declaration of withdrawal names this order')
+  if (!withdrawal) throw new ApiError(409, 'withdrawal-unknown', 'No declaration of withdrawal names this order')
   return withdrawal
 }

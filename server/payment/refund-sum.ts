@@ -1,5 +1,5 @@
 import { containedTax } from '../commerce/totals.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** Amounts of this file are gross cents. */
 
@@ -42,7 +42,7 @@ export interface RefundSum {
 }
 
 /**
- * Sums a refund up. Parts of a line add up to the line, whatever they are. Throws the refusals `refund-empty`,
+ * Sums a refund up. Parts of a line add up to the line, whatever they are. Throws the API errors `refund-empty`,
  * `line-unknown`, `line-refunded`, `shipping-refunded` and `refund-too-high`. [CHK-16]
  */
 export function sumRefund(order: RefundableOrder, parts: RefundParts): RefundSum {
@@ -51,9 +51,9 @@ export function sumRefund(order: RefundableOrder, parts: RefundParts): RefundSum
   const goods = total(lines.map(({ amount }) => amount)) + shipping
   const goodwill = parts.isAll ? order.left - goods : parts.goodwill
   const amount = goods + goodwill
-  if (amount === 0) throw new Refusal(409, 'refund-empty', 'There is nothing to refund')
+  if (amount === 0) throw new ApiError(409, 'refund-empty', 'There is nothing to refund')
   if (amount > order.left) {
-    throw new Refusal(409, 'refund-too-high', `Only ${euros(order.left)} of this order can still be refunded`)
+    throw new ApiError(409, 'refund-too-high', `Only ${euros(order.left)} of this order can still be refunded`)
   }
   return { lines, shipping, goodwill, amount, taxes: taxesOf(order, lines, shipping, goodwill) }
 }
@@ -68,9 +68,9 @@ function chosenLines({ lines }: RefundableOrder, wanted: RefundParts['lines']): 
   for (const { sku, qty } of wanted) pieces.set(sku, (pieces.get(sku) ?? 0) + qty)
   return [...pieces].flatMap(([sku, qty]) => {
     const own = lines.filter((line) => line.sku === sku)
-    if (own.length === 0) throw new Refusal(404, 'line-unknown', `This order has no ${sku}`)
+    if (own.length === 0) throw new ApiError(404, 'line-unknown', `This order has no ${sku}`)
     const left = total(own.map((line) => line.qty - line.refunded))
-    if (qty > left) throw new Refusal(409, 'line-refunded', `Only ${left} of ${sku} can still be refunded`)
+    if (qty > left) throw new ApiError(409, 'line-refunded', `Only ${left} of ${sku} can still be refunded`)
     let open = qty
     return own.flatMap((line) => {
       const taken = Math.min(open, line.qty - line.refunded)
@@ -91,7 +91,7 @@ function shippingLeft({ shipping }: RefundableOrder): number {
 
 function requireShipping(order: RefundableOrder): number {
   const left = shippingLeft(order)
-  if (left === 0) throw new Refusal(409, 'shipping-refunded', 'This order has no shipping costs to refund')
+  if (left === 0) throw new ApiError(409, 'shipping-refunded', 'This order has no shipping costs to refund')
   return left
 }
 

@@ -1,9 +1,9 @@
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { OrderChange } from './order-change.ts'
 import { MOST_CALL_ATTEMPTS } from './provider-call.ts'
 import { BANK } from './terms.ts'
 
-/** Makes the calls of an order again that were given up, with their first keys. Throws the refusal `nothing-failed`. */
+/** Makes the calls of an order again that were given up, with their first keys. Throws the API error `nothing-failed`. */
 export async function retryCalls({ trx, order, now }: OrderChange): Promise<void> {
   const again = await trx
     .updateTable('provider_outbox')
@@ -14,7 +14,7 @@ export async function retryCalls({ trx, order, now }: OrderChange): Promise<void
     .where('attempts', '>=', MOST_CALL_ATTEMPTS)
     .returning('refund_key')
     .execute()
-  if (again.length === 0) throw new Refusal(409, 'nothing-failed', 'No call to a provider has failed for this order')
+  if (again.length === 0) throw new ApiError(409, 'nothing-failed', 'No call to a provider has failed for this order')
   const keys = again.map(({ refund_key }) => refund_key)
   await trx
     .updateTable('refund')

@@ -3,7 +3,7 @@ import { type PaymentProvider, ProviderError, type ProviderPayment } from './pro
 
 /** One lost answer happens; several in a row mean that shoppers cannot pay. */
 const FAILURES_UNTIL_DOWN = 3
-/** Reasons for which no shopper can pay. Every other answer, also a refusal, shows that the provider works. */
+/** Reasons for which no shopper can pay. Every other answer, also an error, shows that the provider works. */
 const FAILURES: readonly string[] = ['unreachable', 'unreadable', 'access-denied']
 /** A payment that no provider knows. */
 const PROBE: ProviderPayment = { id: 'probe', reference: 'probe', providerRef: null, amount: 0, currency: 'EUR' }

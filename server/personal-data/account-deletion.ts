@@ -5,7 +5,7 @@ import type { AccountDeletion } from '#models/wire/personal-data.ts'
 import { type Commerce, requireCustomerId, storeOf, unauthorized } from '../commerce/commerce.ts'
 import { recordSecurityEvent } from '../commerce/security-event.ts'
 import { transaction } from '../db/retry.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { deletionPlannedMail } from '../mail/personal-data-mail.ts'
 import { sessionOf } from '../session/session-store.ts'
@@ -58,7 +58,7 @@ async function planDeletion(commerce: Commerce, id: number, asked: Asked): Promi
     if (!customer) throw unauthorized()
     const orders = await openOrders(trx, id)
     if (orders.length > 0) {
-      throw new Refusal(409, 'deletion-blocked', 'Orders of this account are open', { details: { orders } })
+      throw new ApiError(409, 'deletion-blocked', 'Orders of this account are open', { details: { orders } })
     }
     const planned = await trx
       .insertInto('account_deletion')

@@ -5,7 +5,7 @@ import type { DataExport } from '#models/wire/personal-data.ts'
 import { type Commerce, requireCustomerId, storeOf } from '../commerce/commerce.ts'
 import { recordSecurityEvent } from '../commerce/security-event.ts'
 import { transaction } from '../db/retry.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { sessionOf } from '../session/session-store.ts'
 import { requireProof } from '../session/step-up.ts'
 
@@ -68,7 +68,7 @@ async function requestExport(commerce: Commerce, id: number, { store, sessionId 
       )
       .returning('customer_id')
       .executeTakeFirst()
-    if (!requested) throw new Refusal(429, 'export-too-often', 'One copy of the data a day')
+    if (!requested) throw new ApiError(429, 'export-too-often', 'One copy of the data a day')
     await recordSecurityEvent(commerce, trx, { kind: 'export-requested', customerId: id, sessionId })
   })
   commerce.exportWaits()
@@ -81,6 +81,6 @@ async function archiveOf({ db, clock }: Commerce, id: number): Promise<Buffer> {
     .where('customer_id', '=', id)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
-  if (!row?.archive) throw new Refusal(404, 'export-unknown', 'There is no copy of the data')
+  if (!row?.archive) throw new ApiError(404, 'export-unknown', 'There is no copy of the data')
   return row.archive
 }

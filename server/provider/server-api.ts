@@ -22,7 +22,7 @@ export interface ServerApiParts {
 
 /**
  * `POST /post-gateway/`: PAYONE's Server API. Form-encoded requests, answers of one `key=value` a line, status 200 for
- * refusals too. `Idempotency-Key` is the sandbox's own.
+ * errors too. `Idempotency-Key` is the sandbox's own.
  */
 export function serverApi({ store, account, faults, context }: ServerApiParts): Hono {
   return new Hono().post('/post-gateway/', bodyLimit({ maxSize: BODY_LIMIT_BYTES }), async (c) => {

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { type ReturnMatter, returnMail } from '../mail/return-mail.ts'
 import { billingOf } from '../payment/mail-shopper.ts'
@@ -12,7 +12,7 @@ import { expectedItems, type NamedPieces, namedItems, type ReturnItem, skuAt, wi
 import { isShipped, shippedLines } from './shipped-lines.ts'
 import { unansweredItems, without } from './unanswered-items.ts'
 
-/** Tells the shopper of the label for the parcel; without a link the carrier sends it. Throws the refusals of {@link decideReturn}. */
+/** Tells the shopper of the label for the parcel; without a link the carrier sends it. Throws the API errors of {@link decideReturn}. */
 export async function sendReturnLabel(change: OrderChange, link: string | null, actor: OrderActor): Promise<void> {
   const known = await requireReturn(change)
   const state = await decided(change, known, 'label')
@@ -36,7 +36,7 @@ export async function receiveReturn(
   if ((await decided(change, known, 'receive')) === null) return
   const lines = await shippedLines(trx, order.id)
   const arrived = came.length > 0 ? namedItems(lines, came) : expectedItems(lines, known.items)
-  if (arrived.length === 0) throw new Refusal(409, 'return-empty', 'The shopper has nothing of this order')
+  if (arrived.length === 0) throw new ApiError(409, 'return-empty', 'The shopper has nothing of this order')
   const items = withDamage(lines, arrived, damaged)
   await releaseShipped(change, await soundPieces(change, items))
   // What came decides, not what was expected: a withdrawal may be for a part of the order. (§ 356a BGB)
@@ -59,7 +59,7 @@ export async function rejectReturn(change: OrderChange, reason: string, actor: O
   const rejected = await unansweredItems(change, known, known.items)
   const refunded = without(known.items, rejected)
   if (known.state === 'received' && !(await retakeShipped(change, await soundPieces(change, rejected)))) {
-    throw new Refusal(409, 'return-sold', 'The goods of this return have been sold again: refund it')
+    throw new ApiError(409, 'return-sold', 'The goods of this return have been sold again: refund it')
   }
   const isPart = refunded.length > 0
   const isRefundedInPart = isPart && known.state === 'received'
@@ -85,10 +85,10 @@ export async function settleReturn(change: OrderChange, actor: OrderActor): Prom
 /** The newest case, also one that has ended: repeating what ended it changes nothing. */
 async function requireReturn(change: OrderChange): Promise<ReturnCase> {
   const { trx, order } = change
-  if (order.status === 'canceled') throw new Refusal(409, 'order-ended', 'This order is canceled already')
+  if (order.status === 'canceled') throw new ApiError(409, 'order-ended', 'This order is canceled already')
   await openReturn(change)
   const known = await newestReturn(trx, order.id)
-  if (!known) throw new Refusal(409, 'withdrawal-unknown', 'No declaration of withdrawal names this order')
+  if (!known) throw new ApiError(409, 'withdrawal-unknown', 'No declaration of withdrawal names this order')
   return known
 }
 

@@ -1,5 +1,5 @@
 import type { ReturnState } from '#models/wire/return-case.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 export interface ReturnFacts {
   readonly state: ReturnState
@@ -13,7 +13,7 @@ export type ReturnAct = 'label' | 'receive' | 'reject' | 'refund'
 
 /**
  * The state that an act leads to; null if it changes nothing, because it was done before. A case ends as refunded when the
- * money is back with the shopper and the goods, if they were shipped, with us. Throws the refusals `return-not-shipped`,
+ * money is back with the shopper and the goods, if they were shipped, with us. Throws the API errors `return-not-shipped`,
  * `return-arrived`, `return-refunded` and `return-ended`. [CHK-16]
  */
 export function decideReturn(facts: ReturnFacts, act: ReturnAct): ReturnState | null {
@@ -31,7 +31,7 @@ export function decideReturn(facts: ReturnFacts, act: ReturnAct): ReturnState | 
 
 function label(facts: ReturnFacts): ReturnState | null {
   if (facts.state === 'label') return null
-  if (facts.state === 'received') throw new Refusal(409, 'return-arrived', 'The goods of this return have arrived')
+  if (facts.state === 'received') throw new ApiError(409, 'return-arrived', 'The goods of this return have arrived')
   requireOnItsWay(facts)
   return 'label'
 }
@@ -46,7 +46,7 @@ function receive(facts: ReturnFacts): ReturnState | null {
 function reject({ state, isRefunded }: ReturnFacts): ReturnState | null {
   if (state === 'rejected') return null
   if (state === 'refunded') throw ended(state)
-  if (isRefunded) throw new Refusal(409, 'return-refunded', 'This return has been refunded')
+  if (isRefunded) throw new ApiError(409, 'return-refunded', 'This return has been refunded')
   return 'rejected'
 }
 
@@ -58,10 +58,10 @@ function refund({ state, isShipped, isRefunded }: ReturnFacts): ReturnState | nu
 function requireOnItsWay({ state, isShipped }: ReturnFacts): void {
   if (state === 'refunded' || state === 'rejected') throw ended(state)
   if (!isShipped) {
-    throw new Refusal(409, 'return-not-shipped', 'Nothing of this order has been shipped: cancel or refund it')
+    throw new ApiError(409, 'return-not-shipped', 'Nothing of this order has been shipped: cancel or refund it')
   }
 }
 
-function ended(state: ReturnState): Refusal {
-  return new Refusal(409, 'return-ended', `This return is ${state} already`)
+function ended(state: ReturnState): ApiError {
+  return new ApiError(409, 'return-ended', `This return is ${state} already`)
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 export interface ReturnItem {
   /** Of the line in the order. */
@@ -30,7 +30,7 @@ export function expectedItems(lines: readonly ShippedLine[], expected: readonly 
   })
 }
 
-/** Several lines may have one SKU: the first ones come first. Throws the refusals `line-unknown` and `line-not-out`. */
+/** Several lines may have one SKU: the first ones come first. Throws the API errors `line-unknown` and `line-not-out`. */
 export function namedItems(lines: readonly ShippedLine[], named: readonly NamedPieces[]): ReturnItem[] {
   return share(
     lines.map(({ place, sku, out }) => ({ place, sku, most: out })),
@@ -39,7 +39,7 @@ export function namedItems(lines: readonly ShippedLine[], named: readonly NamedP
   ).map(({ place, qty }) => ({ place, qty, damaged: 0 }))
 }
 
-/** Throws the refusals `line-unknown` and `line-not-out`. */
+/** Throws the API errors `line-unknown` and `line-not-out`. */
 export function withDamage(
   lines: readonly ShippedLine[],
   items: readonly ReturnItem[],
@@ -63,9 +63,9 @@ function share(
   for (const { sku, qty } of named) wanted.set(sku, (wanted.get(sku) ?? 0) + qty)
   return [...wanted].flatMap(([sku, pieces]) => {
     const own = lines.filter((line) => line.sku === sku)
-    if (own.length === 0) throw new Refusal(404, 'line-unknown', `No ${sku} is ${where}`)
+    if (own.length === 0) throw new ApiError(404, 'line-unknown', `No ${sku} is ${where}`)
     const all = own.reduce((sum, { most }) => sum + most, 0)
-    if (pieces > all) throw new Refusal(409, 'line-not-out', `Only ${all} of ${sku} are ${where}`)
+    if (pieces > all) throw new ApiError(409, 'line-not-out', `Only ${all} of ${sku} are ${where}`)
     let open = pieces
     return own.flatMap(({ place, most }) => {
       const qty = Math.min(open, most)

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { GUEST_SESSION, SESSION_HEADER } from '#models/wire/session-names.ts'
 import { type Commerce, tokenOf } from '../commerce/commerce.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { SessionCookies } from './session-cookies.ts'
 import { findSession, type SessionRow } from './session-store.ts'
@@ -41,16 +41,16 @@ export async function namedSession(
   // The page has deleted the readable cookie: the shopper has signed out, and the server learns it later.
   if (named === GUEST_SESSION && cookies.id(c) !== session.id) return null
   if (session.id !== named) throw sessionOther(session.id)
-  if (claimed.isExpired) throw new Refusal(401, 'token-expired', 'The session has to be refreshed')
+  if (claimed.isExpired) throw new ApiError(401, 'token-expired', 'The session has to be refreshed')
   return session
 }
 
-export function sessionEnded(): Refusal {
-  return new Refusal(401, 'session-ended', 'This session has ended')
+export function sessionEnded(): ApiError {
+  return new ApiError(401, 'session-ended', 'This session has ended')
 }
 
 /** Never 401: the caller must not refresh the session of somebody else. The header tells which one the browser has. */
-export function sessionOther(id: string): Refusal {
+export function sessionOther(id: string): ApiError {
   const headers = { [SESSION_HEADER]: id }
-  return new Refusal(409, 'session-other', 'This browser is signed in to another session', { headers })
+  return new ApiError(409, 'session-other', 'This browser is signed in to another session', { headers })
 }

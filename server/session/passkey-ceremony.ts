@@ -5,7 +5,7 @@ import type { PasskeyAssertion } from '#models/wire/passkey.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import { type CustomerRow, findCustomer } from '../commerce/customer-store.ts'
 import { recordSecurityEvent } from '../commerce/security-event.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { issueChallenge, useChallenge } from './passkey-challenge.ts'
 import { findPasskey, type PasskeyRow, passkeysOf, touchPasskey } from './passkey-store.ts'
 import type { SessionRow } from './session-store.ts'
@@ -65,7 +65,7 @@ export async function authenticateByPasskey(
   const customer = verified && (await findCustomer(db, verified.passkey.customer_id))
   if (!customer) {
     await recordSecurityEvent(commerce, db, { kind: 'passkey-refused', ...about })
-    throw new Refusal(401, 'passkey-refused', 'This passkey was not accepted')
+    throw new ApiError(401, 'passkey-refused', 'This passkey was not accepted')
   }
   // A copied authenticator counts on its own. Synced passkeys are copies on purpose and report 0, so it is a hint only.
   if (verified.counter > 0 && verified.counter <= verified.passkey.counter) {

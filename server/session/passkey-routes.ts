@@ -10,9 +10,9 @@ import { type CustomerRow, findCustomer } from '../commerce/customer-store.ts'
 import { recordSecurityEvent } from '../commerce/security-event.ts'
 import { transaction } from '../db/retry.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { passkeyMail } from '../mail/passkey-mail.ts'
 import { deviceLabel } from './device-label.ts'
@@ -96,7 +96,7 @@ export function passkeyRoutes(commerce: Commerce, requireSession: (c: Context) =
     const session = await requireProven(c)
     const customer = await requireCustomer(session)
     const own = await passkeysOf(db, customer.id)
-    if (own.length >= MOST_PASSKEYS) throw new Refusal(409, 'passkeys-full', 'This account has enough passkeys')
+    if (own.length >= MOST_PASSKEYS) throw new ApiError(409, 'passkeys-full', 'This account has enough passkeys')
     const { generateRegistrationOptions } = await webauthn()
     const challenge = await issueChallenge(commerce, c, { purpose: 'registration', sessionId: session.id })
     return generateRegistrationOptions({
@@ -153,17 +153,17 @@ function wirePasskey({ id, label, created_at, last_used_at }: PasskeyRow) {
   }
 }
 
-/** Throws the refusal of an unknown one for what the database would not take as an id. */
+/** Throws the API error of an unknown one for what the database would not take as an id. */
 function passkeyIdOf(c: Context): string {
   const id = c.req.param('id') ?? ''
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw unknown()
   return id
 }
 
-function unknown(): Refusal {
-  return new Refusal(404, 'passkey-unknown', 'There is no such passkey')
+function unknown(): ApiError {
+  return new ApiError(404, 'passkey-unknown', 'There is no such passkey')
 }
 
-function refused(): Refusal {
-  return new Refusal(400, 'passkey-refused', 'This passkey was not accepted')
+function refused(): ApiError {
+  return new ApiError(400, 'passkey-refused', 'This passkey was not accepted')
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 export const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /**
- * Throws the refusal `cross-site` unless the request comes from a page of this shop: a cookie travels with the requests of
+ * Throws the API error `cross-site` unless the request comes from a page of this shop: a cookie travels with the requests of
  * other sites too (CSRF). Browsers without `Sec-Fetch-Site` send `Origin`.
  */
 export function requireSameOrigin(c: Context, publicOrigin: string): void {
@@ -14,7 +14,7 @@ export function requireSameOrigin(c: Context, publicOrigin: string): void {
     const origin = c.req.header('origin')
     if (origin === undefined ? SAFE_METHODS.has(c.req.method) : isOwn(origin, c, publicOrigin)) return
   }
-  throw new Refusal(403, 'cross-site', 'This call is for pages of the shop')
+  throw new ApiError(403, 'cross-site', 'This call is for pages of the shop')
 }
 
 function isOwn(origin: string, c: Context, publicOrigin: string): boolean {

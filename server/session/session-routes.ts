@@ -18,11 +18,11 @@ import type { SecurityEventKind } from '../commerce/security-event-kind.ts'
 import { profile } from '../commerce/user.ts'
 import { transaction } from '../db/retry.ts'
 import type { Reader, Trx } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
-import { answerFault } from '../http/faults.ts'
+import { apiErrorHandler } from '../http/error-handler.ts'
 import { refuseUnknown } from '../http/methods.ts'
 import { limitFailures, limitRate } from '../http/rate-limit.ts'
-import { Refusal } from '../http/refusal.ts'
 import { logRequests, type RequestVariables } from '../http/request-log.ts'
 import { escaped } from '../mail/email.ts'
 import { namedSession, sessionEnded, sessionOther } from './authenticate-session.ts'
@@ -91,7 +91,7 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
     const claimed = tokens.sessionOf(cookies.access(c))
     if (claimed && claimed.id !== named) throw sessionOther(claimed.id)
     const { family, refreshToken } = await rotateRefreshToken(commerce, cookies.refresh(c)).catch(async (error) => {
-      if (!(error instanceof Refusal && error.status === 401)) throw error
+      if (!(error instanceof ApiError && error.status === 401)) throw error
       // A session that cannot be refreshed is over, also if its refresh token was lost: no call may find it alive.
       await endPrevious(c)
       cookies.clear(c)
@@ -157,7 +157,7 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
         () => true,
         (error) => {
           // The page knows what to show to whom the browser is now.
-          if (error instanceof Refusal && (error.status === 401 || error.status === 409)) return false
+          if (error instanceof ApiError && (error.status === 401 || error.status === 409)) return false
           throw error
         },
       )
@@ -180,8 +180,8 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
           : authenticateOwner(c, session, proof.password)
       await proven.catch((error) => {
         // 401 would make the engine refresh the session.
-        if (!(error instanceof Refusal && error.status === 401)) throw error
-        throw new Refusal(403, 'assertion' in proof ? 'passkey-refused' : 'password-wrong', error.message)
+        if (!(error instanceof ApiError && error.status === 401)) throw error
+        throw new ApiError(403, 'assertion' in proof ? 'passkey-refused' : 'password-wrong', error.message)
       })
       await db.updateTable('session').set({ proven_at: clock.now() }).where('id', '=', session.id).execute()
       return c.body(null, 204)
@@ -208,7 +208,7 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
       const session = await requireSession(c)
       const all = await sessionsOf(db, session.customer_id, clock.now())
       const ended = all.find(({ id }) => id === c.req.param('id'))
-      if (!ended) throw new Refusal(404, 'device-unknown', 'There is no such device')
+      if (!ended) throw new ApiError(404, 'device-unknown', 'There is no such device')
       await transaction(db, async (trx) => {
         await endSession(trx, ended)
         await recordOf(trx, 'devices-ended', session)
@@ -217,7 +217,7 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
       return c.body(null, 204)
     })
   sessions.notFound(refuseUnknown(sessions as never))
-  sessions.onError(answerFault(log))
+  sessions.onError(apiErrorHandler(log))
   return sessions
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '#server/http/refusal.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import { expireDueOrders } from '#server/jobs/expire-orders.ts'
 import { operate } from '#server/operator/operate.ts'
 import type { Payment } from '#server/payment/payment.ts'
@@ -106,7 +106,7 @@ test('a card never has less than nothing, and what is gone is held or spent, wha
       for (const next of steps) {
         now = new Date(now.getTime() + 61_000)
         await run(code, orders, next).catch((error) => {
-          if (!(error instanceof Refusal)) throw error
+          if (!(error instanceof ApiError)) throw error
         })
         const { card, held, spent, leftOfEnded } = await bookOf(code.slice(-4))
         expect(card.balance).toBeGreaterThanOrEqual(0)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { parseListing } from '#models/listing/listing.ts'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { catalogRouter } from '#server/commerce/catalog.ts'
-import { answerFault } from '#server/http/faults.ts'
+import { apiErrorHandler } from '#server/http/error-handler.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 import { MalformedQuery } from '#server/search/filters.ts'
 import { shippedCatalogue } from '../fixtures/catalogue/shipped.ts'
@@ -19,7 +19,7 @@ const app = new Hono<{ Variables: RequestVariables }>().route(
   '/api',
   catalogRouter({ catalogue, tokens: { groupOf: () => null } }),
 )
-app.onError(answerFault((level, event) => void faults.push([level, event])))
+app.onError(apiErrorHandler((level, event) => void faults.push([level, event])))
 const PATH = '/api/catalog/welt_de/product/_search'
 const page = { start: 0, size: 50 }
 

@@ -30,7 +30,7 @@ export function mollieApi(url: string, apiKey: string): SendToMollie {
     })
     const answer = jsonOf(text)
     if (status < 300) return answer
-    throw refusalOf(status, answer)
+    throw errorOf(status, answer)
   }
 }
 
@@ -54,7 +54,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Source: docs.mollie.com/reference/error-handling. */
-function refusalOf(status: number, answer: unknown): ProviderError {
+function errorOf(status: number, answer: unknown): ProviderError {
   switch (status) {
     case 401:
     case 403:

@@ -19,7 +19,7 @@ import {
 } from '../provider.ts'
 import type { PayoneAccount } from './account.ts'
 import { cardSession, tokenFields, widgetSession } from './provider-forms.ts'
-import { type Fields, refusalOf, type SendToPayone } from './server-api.ts'
+import { errorOf, type Fields, type SendToPayone } from './server-api.ts'
 import { readStatus, type StatusProof } from './status-message.ts'
 import { readTransaction, readTransactions } from './transaction-answer.ts'
 
@@ -55,7 +55,7 @@ export type CardFlow = Extract<Flow, 'frames' | 'redirect'>
 /** The shopper meets these on the shop's page. */
 const FORM_FLOWS: readonly Flow[] = ['frames', 'widget', 'sheet']
 
-/** Refusals that the shopper can do something about. Others are faults of the shop or of the provider. */
+/** Errors that the shopper can do something about. Others are faults of the shop or of the provider. */
 const REFUSALS = [
   'refused',
   'declined',
@@ -112,7 +112,7 @@ export class PayoneProvider implements PaymentProvider {
 
   async startSession(session: NewSession): Promise<Fields> {
     const answer = await this.#send(widgetSession(session))
-    if (answer.status !== 'OK') throw new ProviderError(refusalOf(answer))
+    if (answer.status !== 'OK') throw new ProviderError(errorOf(answer))
     return answer
   }
 
@@ -182,7 +182,7 @@ export class PayoneProvider implements PaymentProvider {
       'add_paydata[action]': TRANSACTION_LIST_ACTION,
       'add_paydata[day]': day,
     })
-    if (answer.status === 'ERROR') throw new ProviderError(refusalOf(answer))
+    if (answer.status === 'ERROR') throw new ProviderError(errorOf(answer))
     return readTransactions(answer)
   }
 
@@ -210,7 +210,7 @@ export class PayoneProvider implements PaymentProvider {
     const txid = payment.providerRef ?? (await this.#transaction(payment)).txid
     if (!txid) throw new ProviderError('unreadable')
     const answer = await this.#send({ request, txid, amount, currency: payment.currency }, key)
-    if (answer.status === 'ERROR') throw new ProviderError(refusalOf(answer))
+    if (answer.status === 'ERROR') throw new ProviderError(errorOf(answer))
   }
 
   async #transaction({ providerRef, reference, currency }: ProviderPayment): Promise<Fields> {
@@ -220,7 +220,7 @@ export class PayoneProvider implements PaymentProvider {
       currency,
       ...(providerRef === null ? { reference } : { txid: providerRef }),
     })
-    if (answer.status === 'ERROR') throw new ProviderError(refusalOf(answer))
+    if (answer.status === 'ERROR') throw new ProviderError(errorOf(answer))
     return answer
   }
 
@@ -235,7 +235,7 @@ export class PayoneProvider implements PaymentProvider {
   }
 
   #refused(answer: Fields): Observation {
-    const reason = refusalOf(answer)
+    const reason = errorOf(answer)
     if (!REFUSALS.includes(reason)) throw new ProviderError(reason)
     return this.#seen('return', 'failed', null, reason)
   }

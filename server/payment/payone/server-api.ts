@@ -46,6 +46,6 @@ function fieldsOf(text: string): Fields {
 }
 
 /** Why a request was refused; `refused` for a code that the shop does not know. */
-export function refusalOf({ errorcode }: Fields): string {
+export function errorOf({ errorcode }: Fields): string {
   return Object.entries(PAYONE_ERRORS).find(([, code]) => code === errorcode)?.[0] ?? 'refused'
 }

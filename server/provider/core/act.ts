@@ -1,5 +1,5 @@
 import type { JournalEvent, Ledger } from './ledger.ts'
-import { decideCapture, decideChargeback, decideRefund, type MerchantRefusal } from './merchant.ts'
+import { decideCapture, decideChargeback, decideRefund, type MerchantError } from './merchant.ts'
 import type { Transaction } from './transaction.ts'
 
 /** What a tester does to a transaction on the console. */
@@ -9,7 +9,7 @@ export type Act = (typeof ACTS)[number]
 /** Acts that need an amount. */
 export type Move = Extract<Act, 'capture' | 'refund'>
 
-export type ActProblem = MerchantRefusal | 'amount-invalid' | 'sequence-wrong'
+export type ActProblem = MerchantError | 'amount-invalid' | 'sequence-wrong'
 
 export interface ActFields {
   /** In cents; null if it could not be read. */

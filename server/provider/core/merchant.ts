@@ -2,8 +2,8 @@ import type { PayoneError } from '#models/wire/payone.ts'
 import { heldOf, type Transaction, type TransactionEvent } from './transaction.ts'
 
 /** Events of an accepted act of the merchant, or why it is refused. */
-export type MerchantDecision = readonly TransactionEvent[] | MerchantRefusal
-export type MerchantRefusal = Extract<PayoneError, 'amount-too-high' | 'capture-failed' | 'state-wrong'>
+export type MerchantDecision = readonly TransactionEvent[] | MerchantError
+export type MerchantError = Extract<PayoneError, 'amount-too-high' | 'capture-failed' | 'state-wrong'>
 
 /**
  * Takes money of an authorised payment: at most what was authorised, in one or several captures. Zero gives the

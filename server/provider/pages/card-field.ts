@@ -10,7 +10,7 @@ export const CARD_FIELDS = {
 } as const
 export type CardField = keyof typeof CARD_FIELDS
 
-/** The field that a refusal is about; null if the shopper cannot correct it there. */
+/** The field that an error is about; null if the shopper cannot correct it there. */
 export function wrongField(error: PayoneError, { month }: CardData): CardField | null {
   switch (error) {
     case 'card-number-invalid':

@@ -29,7 +29,7 @@ export function cardFrames({ store, account, context, merchantOrigin }: CardFram
     .get(SCRIPT, (c) => c.body(SCRIPT_TEXT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
     .post('/frame/check', async (c) => {
       const form: Form = Object.fromEntries(new URLSearchParams(await c.req.text()))
-      if (!isSignedSession(form, account)) return c.json(refusal('access-denied'))
+      if (!isSignedSession(form, account)) return c.json(errorAnswer('access-denied'))
       return c.json(await check(form))
     })
     .get('/frame/:field', (c) => {
@@ -74,14 +74,14 @@ export function cardFrames({ store, account, context, merchantOrigin }: CardFram
       lastName: form.lastname ?? '',
     }
     const stored = checkCard(typed, pseudoNumber(newId()), now)
-    if (typeof stored === 'string') return refusal(stored, wrongField(stored, typed))
+    if (typeof stored === 'string') return errorAnswer(stored, wrongField(stored, typed))
     await store.commit(() => ({ events: [stored], result: null }))
     const { pseudocardpan, truncatedcardpan, cardtype } = stored
     return { status: 'VALID', pseudocardpan, truncatedcardpan, cardtype }
   }
 }
 
-function refusal(error: PayoneError, field: CardField | null = null): Record<string, string> {
+function errorAnswer(error: PayoneError, field: CardField | null = null): Record<string, string> {
   const answer = { errorcode: PAYONE_ERRORS[error], errormessage: error }
   return field ? { status: 'INVALID', ...answer, field } : { status: 'ERROR', ...answer }
 }

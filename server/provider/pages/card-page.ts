@@ -61,6 +61,6 @@ function cardOf(typed: URLSearchParams): CardData {
 
 function wrongFieldOf(typed: URLSearchParams, now: number): CardField | null {
   const card = cardOf(typed)
-  const refusal = cardProblem(card, now)
-  return refusal && wrongField(refusal, card)
+  const problem = cardProblem(card, now)
+  return problem && wrongField(problem, card)
 }

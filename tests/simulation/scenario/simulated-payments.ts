@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { PaymentStatus } from '#models/wire/payment.ts'
 import type { Commerce } from '#server/commerce/commerce.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import { expireDueOrders } from '#server/jobs/expire-orders.ts'
 import { ProviderCalls } from '#server/jobs/make-provider-calls.ts'
 import { reconcileDuePayments } from '#server/jobs/reconcile-payments.ts'
@@ -108,7 +108,7 @@ export class SimulatedPayments {
 
   async status(id: string): Promise<PaymentStatus | null> {
     return statusOf(this.#open.commerce.db, id).catch((error: unknown) => {
-      if (error instanceof Refusal) return null
+      if (error instanceof ApiError) return null
       throw error
     })
   }
@@ -155,7 +155,7 @@ export class SimulatedPayments {
     const order = orders[place % Math.max(1, orders.length)]
     if (!order) return
     await operate(commerce, [command, order.number, ...more]).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ApiError)) throw error
     })
   }
 

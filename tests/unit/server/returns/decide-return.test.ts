@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReturnState } from '#models/wire/return-case.ts'
-import type { Refusal } from '#server/http/refusal.ts'
+import type { ApiError } from '#server/http/api-error.ts'
 import { decideReturn, type ReturnAct, type ReturnFacts } from '#server/returns/decide-return.ts'
 
 const STATES = ['declared', 'label', 'received', 'refunded', 'rejected'] as const
@@ -18,7 +18,7 @@ function outcome(facts: ReturnFacts, act: ReturnAct): string {
   try {
     return decideReturn(facts, act) ?? '–'
   } catch (error) {
-    return (error as Refusal).error
+    return (error as ApiError).error
   }
 }
 

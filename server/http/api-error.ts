@@ -2,9 +2,9 @@
  * A request that is answered with a code instead of a result. It is thrown, so that the surrounding transaction rolls
  * back. `error` is a stable code for programs; `message` is for people.
  */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
-  readonly status: RefusalStatus
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: ApiErrorStatus
   readonly error: string
   /** Further fields of `meta`, such as the available quantity. */
   readonly details: Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   readonly result: unknown
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: RefusalStatus, error: string, message: string, extras: RefusalExtras = {}) {
+  constructor(status: ApiErrorStatus, error: string, message: string, extras: ApiErrorExtras = {}) {
     super(message)
     this.status = status
     this.error = error
@@ -22,9 +22,9 @@ export class Refusal extends Error {
   }
 }
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503
+export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503
 
-interface RefusalExtras {
+interface ApiErrorExtras {
   readonly details?: Readonly<Record<string, unknown>>
   readonly result?: unknown
   readonly headers?: Readonly<Record<string, string>>
