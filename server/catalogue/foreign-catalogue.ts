@@ -14,37 +14,26 @@ import {
   type TaxRule,
   taxRuleSchema,
 } from '#models/wire/catalogue.ts'
-import {
-  type CatalogueReader,
-  CatalogueUnavailable,
-  type CategoryPlace,
-  type MenuItem,
-} from '#models/wire/catalogue-reader.ts'
+import type { CatalogueReader, CategoryPlace, MenuItem } from '#models/wire/catalogue-reader.ts'
 import { envelopeSchema } from '#models/wire/envelope.ts'
 import { type Product, productSchema } from '#models/wire/product.ts'
 import { type AppliedFilter, type SearchQuery, type SearchResult, searchQuerySchema } from '#models/wire/search.ts'
 import { type UrlMapping, urlMappingSchema } from '#models/wire/url-map.ts'
-import type { Log } from '#server/http/log.ts'
 import { type CategoryKey, CategoryTree } from './category-tree.ts'
-import { type ForeignAnswer, foreignAnswer } from './foreign-answers.ts'
+import type { ForeignAnswer } from './foreign-answers.ts'
+import { ForeignClient, type ForeignClientDeps } from './foreign-client.ts'
 import { withCheapestVariant, withCurrentSpecial } from './foreign-prices.ts'
 import { taxedDocument } from './taxed-document.ts'
 
-export interface ForeignCatalogueDeps {
-  /** Base URL of the calls, including `/api`: "https://backend.example/api". */
-  readonly apiUrl: string
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+export interface ForeignCatalogueDeps extends ForeignClientDeps {
   /** Milliseconds. */
   readonly now: () => number
   /** The contract has no call for promoted content, so it comes from the shop's own files. */
   readonly promoted: (store: StoreView) => PromotedContent
   /** If true, documents have net prices and this class adds the tax. Otherwise prices include tax. [CAT-14] */
   readonly addsTax: boolean
-  readonly log: Log
 }
 
-/** Timeout of a search while a page renders on the server. [CAT-10] */
-const TIMEOUT_MS = 1000
 const CATEGORY_FETCH_SIZE = 4000
 const LIFETIME_MS = 60_000
 const MOST_RULES = 150
@@ -70,6 +59,7 @@ interface Group {
 /** The catalogue of a commerce backend that implements the contract, read over HTTP. */
 export class ForeignCatalogue implements CatalogueReader {
   readonly #deps: ForeignCatalogueDeps
+  readonly #client: ForeignClient
   readonly #caches: StoreCaches
   /** Customer group whose prices are requested; null: guests. */
   readonly #group: Group | null
@@ -80,6 +70,7 @@ export class ForeignCatalogue implements CatalogueReader {
     group: Group | null = null,
   ) {
     this.#deps = deps
+    this.#client = new ForeignClient(deps)
     this.#caches = caches
     this.#group = group
   }
@@ -94,7 +85,7 @@ export class ForeignCatalogue implements CatalogueReader {
     query: SearchQuery,
     page: { start: number; size: number },
   ): Promise<SearchResult<Product>> {
-    const { sources, ...answer } = await this.#searchEntity(store, 'product', query, page)
+    const { sources, ...answer } = await this.#searchProducts(store, query, page)
     return {
       ...answer,
       items: await this.#read(store, sources),
@@ -132,15 +123,15 @@ export class ForeignCatalogue implements CatalogueReader {
   async mapUrl(store: StoreView, path: string): Promise<UrlMapping> {
     const url = path.replace(/^\/+/, '').split(/[?#]/, 1)[0]
     if (!url) return null
-    const body = await this.#call(`/url/map?storeCode=${store.code}`, {
+    const body = await this.#client.call(`/url/map?storeCode=${store.code}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ url, includeFields: null, excludeFields: null, ...this.#groupField() }),
     })
     const mapped = v.safeParse(mappedProductSchema, body)
-    if (!mapped.success) return this.#parsed(urlMappingSchema, body)
+    if (!mapped.success) return this.#client.parse(urlMappingSchema, body)
     const [_source] = await this.#taxed(store, [mapped.output._source])
-    return this.#parsed(urlMappingSchema, { ...mapped.output, _source })
+    return this.#client.parse(urlMappingSchema, { ...mapped.output, _source })
   }
 
   async cmsPage(store: StoreView, identifier: string): Promise<CmsPage | null> {
@@ -160,8 +151,8 @@ export class ForeignCatalogue implements CatalogueReader {
       { attribute: 'product_id', value: { eq: productId }, scope: 'default' },
       { attribute: 'review_status', value: { eq: 1 }, scope: 'default' },
     ])
-    const { sources } = await this.#searchEntity(store, 'review', query, { start: 0, size: REVIEWS_SHOWN })
-    return this.#valid(reviewSchema, sources)
+    const { sources } = await this.#client.search(store, 'review', query, { start: 0, size: REVIEWS_SHOWN })
+    return this.#client.valid(reviewSchema, sources)
   }
 
   /** The backend interprets the text itself, if it can. Its vocabulary for sizes, widths and sales is unknown here. */
@@ -176,13 +167,17 @@ export class ForeignCatalogue implements CatalogueReader {
   }
 
   async #products(store: StoreView, filters: AppliedFilter[], size: number): Promise<Product[]> {
-    const { sources } = await this.#searchEntity(store, 'product', queryWith(filters), { start: 0, size })
+    const { sources } = await this.#searchProducts(store, queryWith(filters), { start: 0, size })
     return this.#read(store, sources)
+  }
+
+  #searchProducts(store: StoreView, query: SearchQuery, page: { start: number; size: number }): Promise<ForeignAnswer> {
+    return this.#client.search(store, 'product', { ...query, ...this.#groupField() }, page)
   }
 
   async #read(store: StoreView, sources: readonly unknown[]): Promise<Product[]> {
     const now = new Date(this.#deps.now())
-    const products = this.#valid(productSchema, await this.#taxed(store, sources))
+    const products = this.#client.valid(productSchema, await this.#taxed(store, sources))
     return products.map((one) => withCheapestVariant(withCurrentSpecial(one, now)))
   }
 
@@ -193,15 +188,15 @@ export class ForeignCatalogue implements CatalogueReader {
   #tree(store: StoreView): Promise<CategoryTree> {
     return this.#cached(this.#caches.trees, store, async () => {
       const page = { start: 0, size: CATEGORY_FETCH_SIZE }
-      const { sources } = await this.#searchEntity(store, 'category', queryWith([]), page)
-      return new CategoryTree(this.#valid(categorySchema, sources))
+      const { sources } = await this.#client.search(store, 'category', queryWith([]), page)
+      return new CategoryTree(this.#client.valid(categorySchema, sources))
     })
   }
 
   #taxRules(store: StoreView): Promise<readonly TaxRule[]> {
     return this.#cached(this.#caches.rules, store, async () => {
-      const { sources } = await this.#searchEntity(store, 'taxrule', queryWith([]), { start: 0, size: MOST_RULES })
-      return this.#valid(taxRuleSchema, sources)
+      const { sources } = await this.#client.search(store, 'taxrule', queryWith([]), { start: 0, size: MOST_RULES })
+      return this.#client.valid(taxRuleSchema, sources)
     })
   }
 
@@ -223,65 +218,11 @@ export class ForeignCatalogue implements CatalogueReader {
     return sources.map((source) => taxedDocument(source, taxation))
   }
 
-  async #searchEntity(
-    store: StoreView,
-    entity: string,
-    query: SearchQuery,
-    { start, size }: { start: number; size: number },
-  ): Promise<ForeignAnswer> {
-    const parameters = new URLSearchParams({
-      request: JSON.stringify(entity === 'product' ? { ...query, ...this.#groupField() } : query),
-      request_format: 'search-query',
-      response_format: 'compact',
-      from: String(start),
-      size: String(size),
-      storeCode: store.code,
-    })
-    const body = await this.#call(`/catalog/welt_${store.code}/${entity}/_search?${parameters}`, {})
-    try {
-      return foreignAnswer(body)
-    } catch (cause) {
-      throw new CatalogueUnavailable('The search answer has an unknown shape', { cause })
-    }
-  }
-
   /** 404 is a valid answer (null). Only an unreadable answer is a failure. */
   async #content<Schema extends v.GenericSchema>(schema: Schema, path: string): Promise<v.InferOutput<Schema> | null> {
-    const body = await this.#call(`/ext/cms-data/${path}`, {})
-    const { code, result } = this.#parsed(envelopeSchema, body)
-    return code === 200 ? this.#parsed(schema, result) : null
-  }
-
-  async #call(path: string, init: RequestInit): Promise<unknown> {
-    try {
-      const response = await this.#deps.fetch(`${this.#deps.apiUrl.replace(/\/$/, '')}${path}`, {
-        ...init,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      if (response.status >= 500 && !path.startsWith('/ext/')) throw new Error(`Status ${response.status}`)
-      return await response.json()
-    } catch (cause) {
-      throw new CatalogueUnavailable('The commerce backend does not answer', { cause })
-    }
-  }
-
-  #parsed<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
-    const parsed = v.safeParse(schema, body)
-    if (parsed.success) return parsed.output
-    throw new CatalogueUnavailable('The answer of the commerce backend has an unknown shape')
-  }
-
-  /** Drops and logs documents that violate the contract, so that one of them does not fail the whole listing. */
-  #valid<Schema extends v.GenericSchema>(schema: Schema, sources: readonly unknown[]): v.InferOutput<Schema>[] {
-    return sources.flatMap((source) => {
-      const parsed = v.safeParse(schema, source)
-      if (parsed.success) return [parsed.output]
-      this.#deps.log('warn', 'foreign-document-malformed', {
-        path: v.getDotPath(parsed.issues[0]),
-        message: parsed.issues[0].message,
-      })
-      return []
-    })
+    const body = await this.#client.call(`/ext/cms-data/${path}`)
+    const { code, result } = this.#client.parse(envelopeSchema, body)
+    return code === 200 ? this.#client.parse(schema, result) : null
   }
 }
 

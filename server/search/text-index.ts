@@ -1,31 +1,15 @@
 import type { Analyser, QueryTerm } from './analyser.ts'
 import { Lexicon } from './lexicon.ts'
 import { wordsOf } from './normalise.ts'
-import { type Phrase, Phrases, pairsOf } from './phrases.ts'
-import { MASKS, Postings } from './postings.ts'
-import { type Hits, ScoreAccumulator } from './score-accumulator.ts'
+import { type Phrase, Phrases } from './phrases.ts'
+import { Postings } from './postings.ts'
+import type { Hits } from './score-accumulator.ts'
 import { LONGEST_TEXT, MINIMUM_MATCH, MOST_WORDS, TEXT_FIELDS, type TextFields } from './text-fields.ts'
-
-/** A compound's modifier ("Schuh" in Schuhcreme) says little about what the product is. */
-const MODIFIER_BIT = 32
-const MODIFIER_WEIGHT = 0.4
-/** Mask of all fields except prose and modifiers. */
-const CALLED = 15
-const LABEL_BIT = 8
-
-const WEIGHT_OF_MASK = Float32Array.from({ length: MASKS }, (_, mask) =>
-  TEXT_FIELDS.reduce(
-    (sum, { bit, weight }) => (mask & bit ? sum + weight : sum),
-    mask & MODIFIER_BIT ? MODIFIER_WEIGHT : 0,
-  ),
-)
+import { type Match, MODIFIER_BIT, TextScorer } from './text-scorer.ts'
 
 const PREFIX_QUALITY = 0.7
 const TYPO_QUALITY = 0.8
 const HEAD_QUALITY = 0.5
-const PAIR_QUALITY = 1.5
-/** Share of a word matched only in prose or as a modifier: black shoe cream is not a black shoe. */
-const ASIDE_SHARE = 0.1
 /** A corrected word counts as half a match. */
 const CORRECTED_SHARE = 0.5
 /**
@@ -33,31 +17,16 @@ const CORRECTED_SHARE = 0.5
  * "Bergen".
  */
 const SHORTEST_NEAR_NAME = 6
-/** Minimum, so that a word contained in every document still finds them all. */
-const LEAST_RARITY = 0.1
-
 export interface TextHits extends Hits {
   /** The text with its typing errors corrected; null if there are none. */
   readonly corrected: string | null
 }
-
-type Match = QueryTerm['alternatives'][number]
 
 interface Matched {
   readonly matches: readonly Match[]
   /** The corrected word; null if the typed word or a term with this prefix is known. */
   readonly corrected: string | null
 }
-
-/** Limits how much a word's matches count. */
-interface Credit {
-  /** Share of a full match. */
-  readonly share: number
-  /** Upper limit for the rarity. */
-  readonly ceiling: number
-}
-
-const FULL_CREDIT: Credit = { share: 1, ceiling: Number.POSITIVE_INFINITY }
 
 /**
  * An inverted index that is updated in place: changing a document costs its own terms, independent of the catalogue
@@ -77,13 +46,9 @@ export class TextIndex {
   /** Terms that occur in names of places and models. */
   readonly #properNames = new Set<string>()
   readonly #phrases: Phrases
-  readonly #accumulator = new ScoreAccumulator()
+  readonly #scorer = new TextScorer((term) => this.#of(term))
   /** Field mask per term id of the document being added. */
   #masks = new Uint8Array(1024)
-  /** Summed score of a compound's parts and how many of them matched, by slot. */
-  #worth = new Float32Array(0)
-  #parts = new Uint8Array(0)
-
   constructor(analyser: Analyser) {
     this.#analyser = analyser
     this.#phrases = new Phrases(analyser, (term) => this.#idOf(term))
@@ -128,21 +93,20 @@ export class TextIndex {
   find(text: string, slotCount: number, documentCount: number, isOrdered = false): TextHits | null {
     const words = this.#analyser.query(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
     if (words.length === 0) return null
-    this.#accumulator.begin(slotCount)
+    this.#scorer.begin(slotCount, documentCount)
     const matched = words.map((word) => this.#matchesOf(word))
-    const guessed = { share: CORRECTED_SHARE, ceiling: this.#leastRarity(matched, documentCount) }
+    const guessed = { share: CORRECTED_SHARE, ceiling: this.#leastRarity(matched) }
     for (const [place, { matches, corrected }] of matched.entries()) {
       const head = words[place]?.head
-      for (const match of matches) this.#count(match, documentCount, corrected === null ? FULL_CREDIT : guessed)
-      if (this.#accumulator.isWordUnmet && head)
-        this.#count({ terms: [head], quality: HEAD_QUALITY }, documentCount, FULL_CREDIT)
-      this.#accumulator.endWord()
+      for (const match of matches) this.#scorer.count(match, corrected === null ? undefined : guessed)
+      if (this.#scorer.isWordUnmet && head) this.#scorer.count({ terms: [head], quality: HEAD_QUALITY })
+      this.#scorer.endWord()
     }
-    this.#rewardPairs(words, documentCount)
+    this.#scorer.rewardPairs(words)
     const needed = Math.max(1, Math.floor(MINIMUM_MATCH * words.length))
     const correctedWords = matched.map(({ corrected }, place) => corrected ?? words[place]?.typed ?? '')
     return {
-      ...this.#accumulator.hits(needed, words.length, isOrdered),
+      ...this.#scorer.hits(needed, words.length, isOrdered),
       corrected: matched.some(({ corrected }) => corrected !== null) ? correctedWords.join(' ') : null,
     }
   }
@@ -151,9 +115,9 @@ export class TextIndex {
    * The lowest rarity among the words that were not corrected. A corrected word never counts more than they do.
    * [SEARCH-04]
    */
-  #leastRarity(matched: readonly Matched[], documentCount: number): number {
+  #leastRarity(matched: readonly Matched[]): number {
     const typed = matched.filter(({ corrected }) => corrected === null).flatMap(({ matches }) => matches)
-    const rarities = typed.map(({ terms }) => rarity(this.#of(terms.at(-1) ?? '').length, documentCount))
+    const rarities = typed.map(({ terms }) => this.#scorer.rarityOf(terms.at(-1) ?? ''))
     return Math.min(...rarities, Number.POSITIVE_INFINITY)
   }
 
@@ -231,69 +195,6 @@ export class TextIndex {
     return this.#postings[this.#ids.get(term) ?? -1] ?? NO_POSTINGS
   }
 
-  /**
-   * Scores documents for one alternative. A compound's parts score like separate words, and its head must be in a
-   * describing field: laces "for boots" are not lace-up boots.
-   */
-  #count({ terms, quality, isLabel = false }: Match, documentCount: number, { share, ceiling }: Credit): void {
-    const [last = NO_POSTINGS, ...others] = terms.map((term) => this.#of(term)).reverse()
-    const worthOf = ({ length }: Postings) => quality * Math.min(ceiling, rarity(length, documentCount))
-    this.#gather(others, worthOf)
-    const worth = worthOf(last)
-    for (let index = 0; index < last.length; index++) {
-      const entry = last.entries[index] as number
-      const slot = Math.floor(entry / MASKS)
-      const mask = entry % MASKS
-      const isCalled = (mask & (isLabel ? LABEL_BIT : CALLED)) !== 0
-      if (isLabel && !isCalled) continue
-      if (others.length > 0 && (!isCalled || (this.#parts[slot] ?? 0) < others.length)) continue
-      const ofParts = others.length > 0 ? (this.#worth[slot] ?? 0) : 0
-      this.#accumulator.offer(
-        slot,
-        ofParts + worth * (WEIGHT_OF_MASK[mask] as number),
-        share * (isCalled ? 1 : ASIDE_SHARE),
-      )
-    }
-    for (const postings of others) {
-      for (let index = 0; index < postings.length; index++) {
-        const slot = Math.floor((postings.entries[index] as number) / MASKS)
-        this.#worth[slot] = 0
-        this.#parts[slot] = 0
-      }
-    }
-  }
-
-  #gather(parts: readonly Postings[], worthOf: (postings: Postings) => number): void {
-    const highest = Math.max(
-      0,
-      ...parts.map(({ entries, length }) => Math.floor((entries[Math.max(0, length - 1)] ?? 0) / MASKS)),
-    )
-    if (highest >= this.#worth.length) {
-      this.#worth = new Float32Array(highest + 1024)
-      this.#parts = new Uint8Array(highest + 1024)
-    }
-    for (const postings of parts) {
-      const worth = worthOf(postings)
-      for (let index = 0; index < postings.length; index++) {
-        const entry = postings.entries[index] as number
-        const slot = Math.floor(entry / MASKS)
-        this.#worth[slot] = (this.#worth[slot] as number) + worth * (WEIGHT_OF_MASK[entry % MASKS] as number)
-        this.#parts[slot] = (this.#parts[slot] as number) + 1
-      }
-    }
-  }
-
-  #rewardPairs(words: readonly QueryTerm[], documentCount: number): void {
-    for (const pair of pairsOf(words.map(({ alternatives }) => alternatives[0]?.terms[0] ?? ''))) {
-      const postings = this.#of(pair)
-      const worth = PAIR_QUALITY * rarity(postings.length, documentCount)
-      for (let index = 0; index < postings.length; index++) {
-        const entry = postings.entries[index] as number
-        this.#accumulator.reward(Math.floor(entry / MASKS), worth * (WEIGHT_OF_MASK[entry % MASKS] as number))
-      }
-    }
-  }
-
   #idOf(term: string): number {
     const known = this.#ids.get(term)
     if (known !== undefined) return known
@@ -322,9 +223,4 @@ const NO_POSTINGS = new Postings()
 
 function isNearName({ folded }: QueryTerm, distance: number): boolean {
   return distance <= 1 && folded.length >= SHORTEST_NEAR_NAME
-}
-
-/** Inverse document frequency, as in BM25. */
-function rarity(frequency: number, documents: number): number {
-  return Math.max(LEAST_RARITY, Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5)))
 }
