@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ORDER } from '#tests/fixtures/engine/checkout.ts'
-import { FakeCommerce, type Fault } from '#tests/fixtures/engine/fake-commerce.ts'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
+import type { Fault } from '#tests/fixtures/engine/fake-network.ts'
 import { TRANSFER, WALLET } from '#tests/fixtures/engine/fake-payments.ts'
 import { reviewOnline } from '#tests/fixtures/engine/online-order.ts'
 import { Browser, seededRandom, type Tab } from '#tests/fixtures/engine/tabs.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { FakeCommerce, type Fault } from '#tests/fixtures/engine/fake-commerce.ts'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
+import type { Fault } from '#tests/fixtures/engine/fake-network.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 
