@@ -52,7 +52,6 @@ const ALLOWED_KEYS: ReadonlySet<string> = new Set([
   'stream',
   'subject',
   'type',
-  'unobserved',
   'value',
 ])
 

@@ -13,7 +13,6 @@ export function withoutQuote(state: CartState, rev: number): CartState {
     links: {},
     removals: [],
     replaced: [],
-    unobserved: [],
     base: rev,
     totals: null,
     totalsBase: 0,
@@ -46,7 +45,6 @@ export function withoutLine(state: CartState, lineId: string): CartState {
     pending: without(state.pending, lineId),
     firstQuantities: without(state.firstQuantities, lineId),
     refusals: without(state.refusals, lineId),
-    unobserved: state.unobserved.filter((id) => id !== lineId),
     links: without(state.links, lineId),
     removals: [
       ...state.removals,

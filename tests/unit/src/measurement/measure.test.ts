@@ -20,7 +20,6 @@ const LINE: CartLineView = {
     { label: 'Weite', value: 'G' },
   ],
   productOption: null,
-  status: 'observed',
   refusal: null,
   stock: 'in_stock',
 }
