@@ -8,9 +8,9 @@ import { type Rows, signOut } from './streams/identity-changes.ts'
 import { decidePayment } from './streams/payment-decisions.ts'
 import { makeRequest } from './streams/request-decisions.ts'
 import type { DomainEvent, States } from './streams/states.ts'
-import { totalsView } from './views/cart-view.ts'
 import { chosenPayment, shippingPriceOf } from './views/checkout-view.ts'
 import { orderEstimateOf, orderSumsOf } from './views/order-sums.ts'
+import { priceCart } from './views/price-cart.ts'
 
 /** A command whose decider is part of the maintenance chunk. */
 type LazyCommand = Exclude<
@@ -49,13 +49,16 @@ function decide(states: States, command: LazyCommand, rows: Rows, facts: Command
 
 /** Passes a command to the checkout with what it has to know of the cart. */
 export function decideCheckout(states: States, command: CheckoutCommand, facts: CommandFacts): Decision<DomainEvent> {
-  const shippingPrice = shippingPriceOf(states.checkout)
-  const payment = chosenPayment(states.checkout)
-  const { subtotal, grandTotal } = totalsView(states.cart, shippingPrice, payment)
-  const sums = orderSumsOf(states.cart, payment)
-  const estimate = orderEstimateOf(states.cart, shippingPrice, payment)
-  const { lines, quote } = states.cart
-  const quoteId = quote?.id ?? null
-  const known = { ...facts, lines, quoteId, subtotal, grandTotal, sums, estimate }
+  const { cart } = states
+  const priced = priceCart(cart, shippingPriceOf(states.checkout), chosenPayment(states.checkout))
+  const known = {
+    ...facts,
+    lines: cart.lines,
+    quoteId: cart.quote?.id ?? null,
+    subtotal: priced.sums?.subtotal ?? null,
+    grandTotal: priced.sums?.grandTotal ?? null,
+    sums: orderSumsOf(cart, priced),
+    estimate: orderEstimateOf(cart, priced),
+  }
   return checkout.decide(states.checkout, { ...command, facts: known })
 }

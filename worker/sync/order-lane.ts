@@ -11,6 +11,7 @@ import { displacedBy } from '../streams/payments.ts'
 import type { DomainEvent } from '../streams/states.ts'
 import { chosenPayment } from '../views/checkout-view.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
+import { priceCart } from '../views/price-cart.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
 import type { CartStatus } from './cart-lane.ts'
 import { Lane, type Settlement } from './lane.ts'
@@ -67,7 +68,7 @@ export function createOrderLane(
         const sums = totals
           ? answeredSums(totals, order.lines)
           : isPricedCart
-            ? orderSumsOf(bought, chosenPayment(checkout))
+            ? orderSumsOf(bought, priceCart(bought, null, chosenPayment(checkout)))
             : null
         const begun = isPaidByCards(sums ?? order.sums) ? [] : paymentOf(checkout, paymentId)
         const entered = begun.length > 0 && checkout.instrument ? log.subjects.get(checkout.instrument) : undefined

@@ -1,38 +1,19 @@
 import type { OrderEstimate, OrderSums } from '#machines/checkout/checkout.events.ts'
-import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
 import type { CartState } from '../streams/cart-state.ts'
-import { estimateOf } from './cart-estimate.ts'
-import { totalsView } from './cart-view.ts'
+import type { PricedCart } from './price-cart.ts'
 
 /** The server's sums of an order of this cart; null while they are pending. */
-export function orderSumsOf(cart: CartState, chosen: PaymentMethod | null): OrderSums | null {
-  if (!cart.totals || totalsView(cart, null, chosen).status !== 'current') return null
-  const { rows, ...sums } = cart.totals
-  const lineIds = new Map(Object.entries(cart.links).map(([lineId, itemId]) => [itemId, lineId]))
-  return {
-    ...sums,
-    coupon: cart.coupon.confirmed,
-    rows: rows.flatMap(({ itemId, rowTotal, price = null }) => {
-      const lineId = lineIds.get(itemId)
-      return lineId === undefined ? [] : [{ lineId, rowTotal, price }]
-    }),
-  }
+export function orderSumsOf({ coupon }: CartState, { status, sums, rows }: PricedCart): OrderSums | null {
+  return status === 'current' ? { ...sums, coupon: coupon.confirmed, rows: orderRows(rows) } : null
 }
 
 /** Estimated sums, for an order that is placed while the server's are pending. [CHK-20] */
-export function orderEstimateOf(
-  cart: CartState,
-  shippingPrice: number | null,
-  chosen: PaymentMethod | null,
-): OrderEstimate | null {
-  const estimate = estimateOf(cart, shippingPrice, chosen)
-  if (!estimate) return null
-  const { subtotal, shipping, payment, rows } = estimate
-  return {
-    subtotal,
-    shipping,
-    ...(payment ? { payment } : {}),
-    coupon: cart.coupon.wanted,
-    rows: [...rows].map(([lineId, row]) => ({ lineId, rowTotal: row.rowTotal ?? 0, price: row.price })),
-  }
+export function orderEstimateOf({ coupon }: CartState, { status, sums, rows }: PricedCart): OrderEstimate | null {
+  if (status !== 'pending' || !sums) return null
+  const { grandTotal: _, ...estimate } = sums
+  return { ...estimate, coupon: coupon.wanted, rows: orderRows(rows) }
+}
+
+function orderRows(rows: PricedCart['rows']): OrderSums['rows'] {
+  return [...rows].map(([lineId, row]) => ({ lineId, ...row }))
 }
