@@ -4,11 +4,11 @@ import type { Task } from '../log/rows.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
+import { createProductLookup, foreignItems, lineFromItem } from './foreign-items.ts'
 import { type LeaderContext, writeAsLeader } from './leader-context.ts'
-import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
+import { observeQuote } from './observe.ts'
 import { keyOf, laneTasks } from './outbox.ts'
 import { notDone, pausedFor } from './pauses.ts'
-import { createProductLookup } from './product-lookup.ts'
 import { confirmedTotals, matchesTotals } from './totals.ts'
 
 /**
