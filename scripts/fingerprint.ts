@@ -10,6 +10,7 @@ const INPUTS = [
   'src',
   'machines',
   'worker',
+  'devtools',
   'models',
   'locales',
   'public',

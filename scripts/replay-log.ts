@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { importLog } from '#devtools/import-log.ts'
 import { replay } from '#worker/log/fold.ts'
 import { hashOf } from '#worker/log/hash.ts'
-import { importLog } from '#worker/operations/import-log.ts'
 
 /** Replays an exported log: prints each event and the resulting state. [ENG-09, ENG-58] */
 

@@ -226,16 +226,9 @@ export class Engine {
   /** Starts what only an inspector reads; a release does not contain it. */
   async showProcesses(): Promise<void> {
     if (!import.meta.env.DEV) return
-    const [{ showCheckout }, { showLog }] = await Promise.all([
-      import('./devtools/checkout-process.ts'),
-      import('./devtools/shown-log.ts'),
-    ])
+    const { showEngine } = await import('#devtools/shown-engine.ts')
     this.#hideProcesses()
-    if (this.#isDisposed) return
-    const hides = [showCheckout(this.#context), showLog({ ...this.#context, storage: this.#ports.storage })]
-    this.#hideProcesses = () => {
-      for (const hide of hides) hide()
-    }
+    if (!this.#isDisposed) this.#hideProcesses = showEngine({ ...this.#context, storage: this.#ports.storage })
   }
 
   dispose(): void {

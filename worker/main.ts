@@ -1,4 +1,7 @@
 import * as Comlink from 'comlink'
+import { createInspection } from '#devtools/inspection.ts'
+import { createTimeline, createTurn } from '#devtools/timeline.ts'
+import { createWorkerTrace } from '#devtools/worker-trace.ts'
 import type { PageApi, WorkerApi } from './api.ts'
 import {
   browserClock,
@@ -9,9 +12,6 @@ import {
   sharedWhile,
 } from './browser.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
-import { createInspection } from './devtools/inspection.ts'
-import { createTimeline, createTurn } from './devtools/timeline.ts'
-import { createWorkerTrace } from './devtools/worker-trace.ts'
 import { Engine } from './engine.ts'
 import { createPageLink, type PageLink } from './page-link/page-link.ts'
 import type { Fetch } from './ports.ts'

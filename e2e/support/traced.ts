@@ -1,5 +1,5 @@
 import { type Browser, test as base, type Page } from '@playwright/test'
-import { TRACE } from '#worker/devtools/chart-trace.ts'
+import { TRACE } from '#devtools/chart-trace.ts'
 import type { TracedEntry } from '../../scripts/runs/run.ts'
 
 /** Name of the attachment with the trace of a test: an array of keys. */

@@ -1,5 +1,5 @@
-import type { ChartStep } from '../../worker/devtools/inspection-steps.ts'
-import type { TimelineEntry } from '../../worker/devtools/timeline.ts'
+import type { ChartStep } from '#devtools/inspection-steps.ts'
+import type { TimelineEntry } from '#devtools/timeline.ts'
 
 /** What a shopper does, in words of the journey. */
 interface Deed {

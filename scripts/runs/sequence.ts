@@ -1,6 +1,6 @@
-import type { ChartStep } from '../../worker/devtools/inspection-steps.ts'
-import type { TimelineEntry } from '../../worker/devtools/timeline.ts'
-import { statesIn } from '../../worker/devtools/timeline-text.ts'
+import type { ChartStep } from '#devtools/inspection-steps.ts'
+import { statesIn } from '#devtools/inspection-steps.ts'
+import type { TimelineEntry } from '#devtools/timeline.ts'
 import type { Run, TracedEntry } from './run.ts'
 
 const PLACES = { page: 'Page', worker: 'Worker', server: 'Server', provider: 'Payment provider' } as const

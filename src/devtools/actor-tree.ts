@@ -1,5 +1,5 @@
-import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
-import { statesIn } from '#worker/devtools/timeline-text.ts'
+import type { ChartStep } from '#devtools/inspection-steps.ts'
+import { statesIn } from '#devtools/inspection-steps.ts'
 import { element } from './elements.ts'
 
 /** The living actors of a tab by their ids. */

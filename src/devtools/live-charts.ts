@@ -1,5 +1,5 @@
-import type { ChartStep, NextTransition } from '#worker/devtools/inspection-steps.ts'
-import type { WireEvent } from '#worker/devtools/inspection-wire.ts'
+import type { ChartStep, NextTransition } from '#devtools/inspection-steps.ts'
+import type { WireEvent } from '#devtools/inspection-wire.ts'
 import { type ActorKey, type TabActors, treeOf } from './actor-tree.ts'
 import { element, list, section } from './elements.ts'
 import type { LiveEvent, TabMessage } from './tab-message.ts'

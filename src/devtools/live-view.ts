@@ -1,4 +1,4 @@
-import type { ShownLog } from '#worker/devtools/shown-log.ts'
+import type { ShownLog } from '#devtools/shown-engine.ts'
 import { createLiveCharts, preloadDrawings } from './live-charts.ts'
 import { followServerOrders } from './server-orders.ts'
 import type { TabMessage } from './tab-message.ts'

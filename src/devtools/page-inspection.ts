@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate'
-import { createChartTrace } from '#worker/devtools/chart-trace.ts'
-import { createStepRecorder } from '#worker/devtools/inspection-steps.ts'
+import { createChartTrace } from '#devtools/chart-trace.ts'
+import { createStepRecorder } from '#devtools/inspection-steps.ts'
 import { addToTrace } from './page-trace.ts'
 
 const early: InspectionEvent[] = []

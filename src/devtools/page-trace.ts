@@ -1,4 +1,4 @@
-import { TRACE } from '#worker/devtools/chart-trace.ts'
+import { TRACE } from '#devtools/chart-trace.ts'
 
 type Holder = { [TRACE]?: Set<unknown> }
 

@@ -1,6 +1,6 @@
-import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
-import type { WireEvent } from '#worker/devtools/inspection-wire.ts'
-import type { ShownLog } from '#worker/devtools/shown-log.ts'
+import type { ChartStep } from '#devtools/inspection-steps.ts'
+import type { WireEvent } from '#devtools/inspection-wire.ts'
+import type { ShownLog } from '#devtools/shown-engine.ts'
 import { isOrderRequest } from './order-request.ts'
 import { LIVE_CHANNEL, type LiveEvent, type Question, type TabMessage, type TabNews, tabLock } from './tab-message.ts'
 

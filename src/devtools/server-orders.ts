@@ -1,8 +1,8 @@
 import { createInspector } from '@statelyai/inspect'
+import type { ChartStep } from '#devtools/inspection-steps.ts'
+import type { WireEvent } from '#devtools/inspection-wire.ts'
+import type { ShownLog } from '#devtools/shown-engine.ts'
 import type { ServerChart, ServerCharts, ServerStep } from '#models/wire/server-step.ts'
-import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
-import type { WireEvent } from '#worker/devtools/inspection-wire.ts'
-import type { ShownLog } from '#worker/devtools/shown-log.ts'
 import { isOrderRequest } from './order-request.ts'
 
 /** The server takes no more. */

@@ -1,4 +1,4 @@
-import type { WireEvent } from '#worker/devtools/inspection-wire.ts'
+import type { WireEvent } from '#devtools/inspection-wire.ts'
 import { isLiveView } from './is-live-view.ts'
 import { onTrace } from './page-trace.ts'
 import { publishTab } from './publish-tab.ts'

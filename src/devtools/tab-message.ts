@@ -1,6 +1,6 @@
-import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
-import type { ShownLog } from '#worker/devtools/shown-log.ts'
-import type { TimelineEntry } from '#worker/devtools/timeline.ts'
+import type { ChartStep } from '#devtools/inspection-steps.ts'
+import type { ShownLog } from '#devtools/shown-engine.ts'
+import type { TimelineEntry } from '#devtools/timeline.ts'
 
 /** Channel between the tabs of the shop and the live views of one browser. Development and trace builds only. [DEV-06] */
 export const LIVE_CHANNEL = 'welt:live-view'

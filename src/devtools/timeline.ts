@@ -1,7 +1,7 @@
-import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
-import type { ShownLog } from '#worker/devtools/shown-log.ts'
-import type { TimelineEntry } from '#worker/devtools/timeline.ts'
-import { statesIn } from '#worker/devtools/timeline-text.ts'
+import type { ChartStep } from '#devtools/inspection-steps.ts'
+import { statesIn } from '#devtools/inspection-steps.ts'
+import type { ShownLog } from '#devtools/shown-engine.ts'
+import type { TimelineEntry } from '#devtools/timeline.ts'
 import { element } from './elements.ts'
 
 /** Lines that the timeline shows. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { importLog } from '#worker/operations/import-log.ts'
+import { importLog } from '#devtools/import-log.ts'
 import type { TapeEntry } from '#worker/operations/tape.ts'
 import { journeyOfTape } from './tape/journey-of-tape.ts'
 

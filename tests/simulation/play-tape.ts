@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { importLog } from '#worker/operations/import-log.ts'
+import { importLog } from '#devtools/import-log.ts'
 import { DEFECTS } from './invariants/defects.ts'
 import { storeRun } from './scenario/corpus.ts'
 import { openSimulatedShop } from './scenario/shop.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { importLog } from '#worker/operations/import-log.ts'
+import { importLog } from '#devtools/import-log.ts'
 import type * as Rules from '#worker/sync/failure-rules.ts'
 import type * as Outbox from '#worker/sync/outbox.ts'
 import { run } from './scenario/run.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importLog } from '#worker/operations/import-log.ts'
+import { importLog } from '#devtools/import-log.ts'
 import { DEFECTS } from './invariants/defects.ts'
 import { run } from './scenario/run.ts'
 import { openSimulatedShop, type SimulatedShop } from './scenario/shop.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { importLog } from '#devtools/import-log.ts'
 import { replay } from '#worker/log/fold.ts'
 import { hashOf } from '#worker/log/hash.ts'
-import { importLog } from '#worker/operations/import-log.ts'
 import { REDUCER_VERSION } from '#worker/streams/states.ts'
 
 const logs = import.meta.glob<string>('../../fixtures/golden-logs/*.jsonl', {

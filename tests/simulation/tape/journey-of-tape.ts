@@ -1,6 +1,6 @@
+import type { ImportedLog } from '#devtools/import-log.ts'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import type { Command } from '#worker/commands.ts'
-import type { ImportedLog } from '#worker/operations/import-log.ts'
 import type { RecordedCommand, RequestInput, TapeEntry } from '#worker/operations/tape.ts'
 import { faultOfAnswer } from './faults-of-answers.ts'
 

@@ -1,5 +1,5 @@
+import type { ImportedLog } from '#devtools/import-log.ts'
 import { replay } from '#worker/log/fold.ts'
-import type { ImportedLog } from '#worker/operations/import-log.ts'
 import type { TapeEntry } from '#worker/operations/tape.ts'
 import type { NetworkFault } from '../device/network.ts'
 import type { Goods } from '../scenario/goods.ts'

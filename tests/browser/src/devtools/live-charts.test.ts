@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Actor, createActor, fromPromise } from 'xstate'
+import type { ChartStep } from '#devtools/inspection-steps.ts'
+import { createInspectionEncoder } from '#devtools/inspection-wire.ts'
+import type { TimelineEntry } from '#devtools/timeline.ts'
 import { withdrawalMachine } from '#machines/withdrawal.ts'
 import { createLiveCharts } from '#src/devtools/live-charts.ts'
-import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
-import { createInspectionEncoder } from '#worker/devtools/inspection-wire.ts'
-import type { TimelineEntry } from '#worker/devtools/timeline.ts'
 
 let live: ReturnType<typeof createLiveCharts>
 let view: HTMLElement

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ChartStep } from '#devtools/inspection-steps.ts'
+import type { ShownLog } from '#devtools/shown-engine.ts'
+import type { TimelineEntry } from '#devtools/timeline.ts'
 import { createLiveCharts } from '#src/devtools/live-charts.ts'
 import { publishTab } from '#src/devtools/publish-tab.ts'
 import type { TabMessage } from '#src/devtools/tab-message.ts'
 import { watchTabs } from '#src/devtools/watch-tabs.ts'
-import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
-import type { ShownLog } from '#worker/devtools/shown-log.ts'
-import type { TimelineEntry } from '#worker/devtools/timeline.ts'
 
 /** Channel and locks by their names: other builds of the shop may run in other tabs. */
 const CHANNEL = 'welt:live-view'

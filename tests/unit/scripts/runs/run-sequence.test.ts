@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
-import type { TimelineEntry } from '#worker/devtools/timeline.ts'
+import type { ChartStep } from '#devtools/inspection-steps.ts'
+import type { TimelineEntry } from '#devtools/timeline.ts'
 import { runPage } from '../../../../scripts/runs/page.ts'
 import type { Run, TracedEntry } from '../../../../scripts/runs/run.ts'
 import { sequenceOf } from '../../../../scripts/runs/sequence.ts'

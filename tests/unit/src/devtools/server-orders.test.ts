@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WireEvent } from '#devtools/inspection-wire.ts'
+import type { ShownLog } from '#devtools/shown-engine.ts'
 import type { ServerStep } from '#models/wire/server-step.ts'
 import { followServerOrders } from '#src/devtools/server-orders.ts'
-import type { WireEvent } from '#worker/devtools/inspection-wire.ts'
-import type { ShownLog } from '#worker/devtools/shown-log.ts'
 
 /** The stream of the development server, played by the test. */
 class Stream extends EventTarget {

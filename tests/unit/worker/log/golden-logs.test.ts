@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { importLog } from '#devtools/import-log.ts'
 import { everyEvent } from '#worker/log/codecs.ts'
 import { Fold, replay } from '#worker/log/fold.ts'
 import { hashOf } from '#worker/log/hash.ts'
-import { importLog } from '#worker/operations/import-log.ts'
 import { REDUCER_VERSION } from '#worker/streams/states.ts'
 
 const FOLDER = 'tests/fixtures/golden-logs'

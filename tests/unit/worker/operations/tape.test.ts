@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importLog } from '#devtools/import-log.ts'
 import { FILLING, ORDER } from '#tests/fixtures/engine/checkout.ts'
 import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
 import { everyCommand } from '#tests/fixtures/engine/every-command.ts'
@@ -6,7 +7,6 @@ import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
-import { importLog } from '#worker/operations/import-log.ts'
 import { createTape, type TapeEntry } from '#worker/operations/tape.ts'
 
 let shop: FakeCommerce

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { importLog } from '#devtools/import-log.ts'
 import { ORDER } from '#tests/fixtures/engine/checkout.ts'
 import type { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { type FakePayments, TRANSFER } from '#tests/fixtures/engine/fake-payments.ts'
@@ -12,7 +13,6 @@ import {
 import type { Browser, Tab } from '#tests/fixtures/engine/tabs.ts'
 import { replay } from '#worker/log/fold.ts'
 import { hashOf } from '#worker/log/hash.ts'
-import { importLog } from '#worker/operations/import-log.ts'
 
 let shop: FakeCommerce
 let payments: FakePayments

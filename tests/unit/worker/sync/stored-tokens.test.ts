@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { importLog } from '#devtools/import-log.ts'
 import {
   A,
   AccountsShop,
@@ -11,7 +12,6 @@ import {
   TOKEN_SECONDS,
 } from '#tests/fixtures/engine/accounts-shop.ts'
 import { commitNext } from '#tests/fixtures/engine/writes.ts'
-import { importLog } from '#worker/operations/import-log.ts'
 
 /** Tokens on the disk: those of an older build become a session, those of a foreign backend stay. */
 

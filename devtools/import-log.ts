@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Contents, PersonalData, StoredEvent, Task } from '../log/rows.ts'
-import type { ExportHead } from './export-log.ts'
-import type { TapeEntry } from './tape.ts'
+import type { Contents, PersonalData, StoredEvent, Task } from '#worker/log/rows.ts'
+import type { ExportHead } from '#worker/operations/export-log.ts'
+import type { TapeEntry } from '#worker/operations/tape.ts'
 
 const headSchema = v.looseObject({ format: v.literal('welt-log'), v: v.literal(1), hash: v.string() })
 

@@ -1,9 +1,9 @@
-import type { CommandRequest } from '../api.ts'
-import type { Outcome } from '../commands.ts'
-import type { Storage } from '../log/storage-port.ts'
-import { pathTemplate } from '../path-template.ts'
-import type { Fetch } from '../ports.ts'
-import type { Notice } from '../protocol.ts'
+import type { CommandRequest } from '#worker/api.ts'
+import type { Outcome } from '#worker/commands.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
+import { pathTemplate } from '#worker/path-template.ts'
+import type { Fetch } from '#worker/ports.ts'
+import type { Notice } from '#worker/protocol.ts'
 
 /** One line of the timeline, without personal details: types, ids and paths without ids. */
 export interface TimelineEntry {

@@ -28,6 +28,12 @@ export interface ChartStep {
   readonly next: readonly NextTransition[]
 }
 
+/** The innermost active states, without the name of their chart. */
+export function statesIn({ active, machine }: Pick<ChartStep, 'active' | 'machine'>): string {
+  const leaves = active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
+  return leaves.map((id) => id.replace(`${machine}.`, '')).join(' ')
+}
+
 export interface NextTransition {
   readonly key: string
   /** Whether the guard holds now; `depends` if it asks what the event carries, `preceded` if another transition is taken. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createTimeline, createTurn, type TimelineEntry, type Turn } from '#devtools/timeline.ts'
 import { eventOf, taskOf } from '#tests/fixtures/engine/storage-contract.ts'
 import { commitNext } from '#tests/fixtures/engine/writes.ts'
-import { createTimeline, createTurn, type TimelineEntry, type Turn } from '#worker/devtools/timeline.ts'
 import { NO_ROWS, type Task } from '#worker/log/rows.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, initialTransition, setup, transition } from 'xstate'
+import { createChartTrace } from '#devtools/chart-trace.ts'
+import type { ChartStep } from '#devtools/inspection-steps.ts'
+import { createWorkerTrace, traceFold } from '#devtools/worker-trace.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { consentMachine } from '#machines/consent.ts'
-import { createChartTrace } from '#worker/devtools/chart-trace.ts'
-import type { ChartStep } from '#worker/devtools/inspection-steps.ts'
-import { createWorkerTrace, traceFold } from '#worker/devtools/worker-trace.ts'
 import { INITIAL_CHECKOUT, withCartKind } from '#worker/streams/checkout-state.ts'
 import { consent } from '#worker/streams/consent.ts'
 

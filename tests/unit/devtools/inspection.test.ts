@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { createInspection, createInspectionHistory } from '#worker/devtools/inspection.ts'
+import { createInspection, createInspectionHistory } from '#devtools/inspection.ts'
 
 interface Event {
   readonly type: string

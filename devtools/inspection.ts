@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate'
 import type { StepOrigin } from './inspection-steps.ts'
-import type { ShownLog } from './shown-log.ts'
+import type { ShownLog } from './shown-engine.ts'
 import type { TimelineEntry, Turn } from './timeline.ts'
 
 /** Events besides the registration of actors that are replayed to an inspector that opens late. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assign, createActor, type InspectionEvent, SimulatedClock, setup } from 'xstate'
-import { type ChartStep, createStepRecorder } from '#worker/devtools/inspection-steps.ts'
+import { type ChartStep, createStepRecorder } from '#devtools/inspection-steps.ts'
 
 /** A door that locks itself again after a wrong key, and opens after the third knock. */
 const doorMachine = setup({

@@ -1,7 +1,7 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { InspectionEvent } from 'xstate'
 import { type ChartStep, createStepRecorder, type StepOrigin } from './inspection-steps.ts'
-import type { ShownLog } from './shown-log.ts'
+import type { ShownLog } from './shown-engine.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 export type WireEvent = StatelyInspectionEvent | ChartStep | ShownLog | TimelineEntry
