@@ -100,3 +100,11 @@ export const orderConfirmationSchema = v.object({
   transferedAt: v.string(),
 })
 export type OrderConfirmation = v.InferOutput<typeof orderConfirmationSchema>
+
+/** Answer of `/api/sync/order/{id}`; null: there is no such order. */
+export const orderStatusSchema = v.nullable(
+  v.looseObject({
+    platform_order_id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+    confirmation: v.optional(orderConfirmationSchema),
+  }),
+)

@@ -1,45 +1,13 @@
 import * as v from 'valibot'
 import { type DeliveryFailure, failureClassOf } from '#machines/delivery-failure.ts'
 import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
-import { unavailableMethodSchema } from '#models/wire/checkout-methods.ts'
+import { type AnswerMeta, answerMetaSchema, answerSchema } from '#models/wire/answer.ts'
 import { isRecord } from '#models/wire/is-record.ts'
-import { quoteItemSchema, totalsSchema } from '#models/wire/quote.ts'
 import type { Measure } from '../operations/metrics.ts'
 import type { Note, RequestInput, TapeAnswer } from '../operations/tape.ts'
 import { pathTemplate } from '../path-template.ts'
 import type { Clock, Fetch } from '../ports.ts'
 import { serverMinimum } from './pauses.ts'
-
-const metaSchema = v.looseObject({
-  error: v.optional(v.string()),
-  /** The whole cart after a write, if the server sends it: saves a pull. */
-  cart: v.optional(v.array(quoteItemSchema)),
-  totals: v.optional(totalsSchema),
-  /** Pieces in stock, with a refused quantity: a number. */
-  available: v.optional(v.unknown()),
-  /** SKUs with too few pieces, with a refused order. */
-  skus: v.optional(v.array(v.string())),
-  /** Current gross prices, with an order refused for old ones. */
-  prices: v.optional(v.array(v.object({ sku: v.string(), price: v.number() }))),
-  /** With the methods of payment: those whose provider does not answer. */
-  unavailable_methods: v.optional(v.array(unavailableMethodSchema)),
-  /** Minimum order value, with a refused coupon or order. */
-  minimum: v.optional(v.number()),
-  /** With a placed order: what has become of it, and whether the shopper can cancel it and has to pay it. */
-  order_status: v.optional(v.string()),
-  can_cancel: v.optional(v.boolean()),
-  awaits_payment: v.optional(v.boolean()),
-  /** With an access token: the token that refreshes it. */
-  refreshToken: v.optional(v.string()),
-})
-
-export type ApiMeta = v.InferOutput<typeof metaSchema>
-
-const anyMeta = v.optional(v.nullable(v.unknown()))
-const bodySchema = v.union([
-  v.looseObject({ code: v.literal(200), result: v.unknown(), meta: anyMeta }),
-  v.looseObject({ code: v.pipe(v.number(), v.notValue(200)), meta: anyMeta }),
-])
 
 export interface ApiFailure extends DeliveryFailure {
   /** Whether the server may have executed the request: no answer, a broken one, or a 5xx. */
@@ -48,11 +16,11 @@ export interface ApiFailure extends DeliveryFailure {
   readonly defect: 'bad-content-type' | 'wrong-response-format' | null
   /** The answer's own text, as plain text; null if it has none, or has a code. [SYNC-14] */
   readonly text: string | null
-  readonly meta: ApiMeta
+  readonly meta: AnswerMeta
 }
 
 export type ApiAnswer<Result> =
-  | { readonly ok: true; readonly result: Result; readonly meta: ApiMeta }
+  | { readonly ok: true; readonly result: Result; readonly meta: AnswerMeta }
   | { readonly ok: false; readonly failure: ApiFailure }
 
 export interface CommerceApiOptions {
@@ -142,10 +110,10 @@ async function read<Schema extends v.GenericSchema>(
     // A connection that broke during the answer is no answer at all.
     if (!(error instanceof SyntaxError)) throw error
   })
-  const envelope = v.safeParse(bodySchema, isBare && response.ok ? { code: 200, result: json } : json)
+  const envelope = v.safeParse(answerSchema, isBare && response.ok ? { code: 200, result: json } : json)
   if (!envelope.success) return failed({ ...broken, defect: 'wrong-response-format' })
   const { code, result } = envelope.output
-  const parsedMeta = v.safeParse(metaSchema, envelope.output.meta ?? {})
+  const parsedMeta = v.safeParse(answerMetaSchema, envelope.output.meta ?? {})
   const meta = parsedMeta.success ? parsedMeta.output : {}
   if (code !== 200) {
     return failed({
@@ -163,7 +131,7 @@ async function read<Schema extends v.GenericSchema>(
 function parsedAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   result: unknown,
-  meta: ApiMeta,
+  meta: AnswerMeta,
 ): ApiAnswer<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, result)
   if (!parsed.success) return failed({ status: null, isInDoubt: true, defect: 'wrong-response-format' })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { ProductOption } from '#models/cart/cart-line.ts'
 import { paymentMethodSchema, shippingMethodSchema } from '#models/wire/checkout-methods.ts'
+import { FOUND_FIELDS, foundSchema } from '#models/wire/found-product.ts'
 import { linkedOrderSchema } from '#models/wire/linked-order.ts'
-import { type OrderRequest, orderConfirmationSchema } from '#models/wire/order.ts'
+import { type OrderRequest, orderConfirmationSchema, orderStatusSchema } from '#models/wire/order.ts'
 import { canceledOrderSchema, ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/wire/order-history.ts'
 import {
   couponSchema,
@@ -26,42 +27,6 @@ export interface CartItemBody {
 }
 
 export type CommerceApi = ReturnType<typeof createCommerceApi>
-
-const text = v.optional(v.string(), '')
-const foundProductSchema = v.object({
-  sku: v.string(),
-  name: v.string(),
-  slug: text,
-  url_path: text,
-  image: text,
-  final_price_incl_tax: v.number(),
-  configurable_children: v.optional(
-    v.array(v.object({ sku: v.string(), image: text, final_price_incl_tax: v.number() })),
-    [],
-  ),
-})
-export type FoundProduct = v.InferOutput<typeof foundProductSchema>
-
-const foundSchema = v.object({ hits: v.object({ hits: v.array(v.object({ _source: foundProductSchema })) }) })
-
-const orderStatusSchema = v.nullable(
-  v.looseObject({
-    platform_order_id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
-    confirmation: v.optional(orderConfirmationSchema),
-  }),
-)
-
-const FOUND_FIELDS = [
-  'sku',
-  'name',
-  'slug',
-  'url_path',
-  'image',
-  'final_price_incl_tax',
-  'configurable_children.sku',
-  'configurable_children.image',
-  'configurable_children.final_price_incl_tax',
-].join(',')
 
 const REQUEST_PATHS: Readonly<Record<RequestKind, string>> = {
   'review.create': '/review/create',

@@ -2,10 +2,10 @@ import type { CartLine } from '#models/cart/cart-line.ts'
 import { reconcile } from '#models/cart/reconciliation.ts'
 import { PRODUCT_TYPES } from '#models/product/product-kinds.ts'
 import { productHref, variantHref } from '#models/urls/product-href.ts'
+import type { FoundProduct } from '#models/wire/found-product.ts'
 import type { QuoteItem } from '#models/wire/quote.ts'
 import type { CartState } from '../streams/cart-state.ts'
 import { reconciliationOf } from './cart-requests.ts'
-import type { FoundProduct } from './commerce-api.ts'
 import type { LeaderContext } from './leader-context.ts'
 
 /** An item without an answer has no product, ms. Shorter than the deadline of a pull, which waits for it. */

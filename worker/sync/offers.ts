@@ -1,9 +1,10 @@
 import type { CheckoutEvent } from '#machines/checkout/checkout.events.ts'
 import { CASH_ON_DELIVERY } from '#models/checkout/payment-codes.ts'
+import type { AnswerMeta } from '#models/wire/answer.ts'
 import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
 import type { ReadTotals } from '#models/wire/quote.ts'
 import { detailsOf } from '../streams/checkout-state.ts'
-import type { ApiFailure, ApiMeta } from './api-call.ts'
+import type { ApiFailure } from './api-call.ts'
 import { type LeaderContext, writeAsLeader } from './leader-context.ts'
 import { informationOf } from './order-request.ts'
 import { type Call, createCallQueue } from './queue-actor.ts'
@@ -72,7 +73,7 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
 
   function paymentOffer(
     methods: readonly PaymentMethod[],
-    { unavailable_methods: unavailable = [] }: ApiMeta,
+    { unavailable_methods: unavailable = [] }: AnswerMeta,
   ): CheckoutEvent {
     const missing = unavailable.length > 0 ? { unavailable } : {}
     return { type: 'checkout.payment-methods-offered', methods: [...methods], ...missing }

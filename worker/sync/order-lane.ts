@@ -2,6 +2,7 @@ import type { ProbeOutcome } from '#machines/delivery-outcome.ts'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import type { DetailsStep } from '#models/checkout/checkout-steps.ts'
 import { isPaidByCards } from '#models/price/paid-cards.ts'
+import type { AnswerMeta } from '#models/wire/answer.ts'
 import type { OrderConfirmation } from '#models/wire/order.ts'
 import type { Refusal } from '../commands.ts'
 import type { Task } from '../log/rows.ts'
@@ -12,7 +13,7 @@ import type { DomainEvent } from '../streams/states.ts'
 import { chosenPayment } from '../views/checkout-view.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
 import { priceCart } from '../views/price-cart.ts'
-import type { ApiFailure, ApiMeta } from './api-call.ts'
+import type { ApiFailure } from './api-call.ts'
 import type { CartStatus } from './cart-lane.ts'
 import { Lane, type Settlement } from './lane.ts'
 import { appendAsLeader, type LeaderContext } from './leader-context.ts'
@@ -57,7 +58,7 @@ export function createOrderLane(
   const actor = createQueueActor(context, lane, 'order-lane', onChange)
 
   /** The order and the end of its cart are one write, so no crash can separate them. */
-  function accepted(task: Task, number: string | null, { totals }: ApiMeta): Settlement {
+  function accepted(task: Task, number: string | null, { totals }: AnswerMeta): Settlement {
     const paymentId = newId()
     return {
       write({ checkout, cart: bought, payments }) {

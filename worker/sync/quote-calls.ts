@@ -1,9 +1,10 @@
 import type { CreateQuoteOutcome, FetchTotalsOutcome, PullQuoteOutcome } from '#machines/cart-sync/cart-sync.setup.ts'
+import type { AnswerMeta } from '#models/wire/answer.ts'
 import type { QuoteItem, ReadTotals } from '#models/wire/quote.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
-import type { ApiFailure, ApiMeta } from './api-call.ts'
+import type { ApiFailure } from './api-call.ts'
 import { createProductLookup, foreignItems, lineFromItem } from './foreign-items.ts'
 import { type LeaderContext, writeAsLeader } from './leader-context.ts'
 import { observeQuote } from './observe.ts'
@@ -101,7 +102,7 @@ export function createQuoteCalls(context: LeaderContext) {
   }
 
   /** The cart and the totals that came with the answer to a change. */
-  async function observeMeta(quoteId: string, { cart: items, totals }: ApiMeta, signal: AbortSignal): Promise<void> {
+  async function observeMeta(quoteId: string, { cart: items, totals }: AnswerMeta, signal: AbortSignal): Promise<void> {
     if (items) {
       await products.lookUp(foreignItems(log.states.cart, items))
       if (!signal.aborted) await observe(quoteId, items)
