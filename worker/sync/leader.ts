@@ -24,6 +24,7 @@ export function createLeader(
   let identity = log.states.identity.epoch
   let isLoading = false
   let isStopped = false
+  /** Failed loads in a row. */
   let failures = 0
   let cancelRetry: (() => void) | null = null
   let touchedAt = clock.now()
@@ -44,6 +45,7 @@ export function createLeader(
     try {
       const { deliver } = await sync()
       await restoreTasks()
+      failures = 0
       identity = log.states.identity.epoch
       if (!isStopped) delivery = deliver({ ...context, identity }, touchedAt, onChange)
     } catch (error) {

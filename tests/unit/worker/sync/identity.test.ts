@@ -137,3 +137,21 @@ test('sign-in and sign-out wait while an order is under way [PROM-07]', async ()
   await world.browser.until(() => tab.models.checkout.step === 'placed')
   expect(await tab.execute(leave)).toEqual({ ok: true })
 })
+
+test('code that was fetched at the second try leaves nothing to be retried after a sign-out [SYNC-12]', async () => {
+  world.hasSessions = false
+  const owner = await world.account()
+  const load = world.browser.loadSync
+  let loads = 0
+  world.browser.loadSync = () => (loads++ === 0 ? Promise.reject(new TypeError('Failed to fetch')) : load())
+  const tab = await world.browser.openTab()
+  await world.browser.until(() => tab.models.sync.isLeader)
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => isSynced(tab))
+  expect(loads).toBeGreaterThan(1)
+  await signIn(tab, owner)
+  await world.browser.until(() => isSynced(tab))
+  expect(await tab.execute({ type: 'identity.sign-out', discardsUnsent: false })).toEqual({ ok: true })
+  await world.browser.pass(1000)
+  expect(tab.models.sync).toMatchObject({ unsent: 0, cartSync: 'idle' })
+})
