@@ -37,7 +37,7 @@ export interface CartState {
   readonly totalsBase: number
 }
 
-interface Replaced {
+export interface Replaced {
   /** Id of the line that replaced it. */
   readonly by: string
   /** Revision of the change. */
