@@ -109,11 +109,10 @@ export function isUnexplained({ class: kind, code }: ApiFailure): boolean {
 
 /** While this holds, the same request is sent again under its key: an unexplained refusal is accepted after repetitions. */
 function isInDoubt(task: Task, failure: ApiFailure, wasSent: boolean): boolean {
-  if (!isUnexplained(failure)) return false
-  // Neither is shown as a refusal: the cart is pulled, or the task becomes a dead letter.
-  const isNotShown = failure.class === 'conflict' || failure.class === 'malformed'
-  if (!wasSent && (isNotShown || failure.code !== null)) return false
-  return (task.bareRefusals ?? 0) < triesInDoubt(task, failure)
+  // After the only sending a conflict leads to a pull, and an answer without a meaning to a dead letter: neither undoes anything.
+  const wouldUndo = failure.code === null && failure.class !== 'conflict' && failure.class !== 'malformed'
+  const mayBeDone = isUnexplained(failure) && (wasSent || wouldUndo)
+  return mayBeDone && (task.bareRefusals ?? 0) < triesInDoubt(task, failure)
 }
 
 /** Other servers of the contract refuse a quantity with a bare 400: the second such answer is accepted. */

@@ -1,3 +1,5 @@
+import type { OrderSums } from '#machines/checkout/checkout.events.ts'
+import type { Order } from '#machines/checkout/checkout.types.ts'
 import type { ProbeOutcome } from '#machines/delivery-outcome.ts'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import type { DetailsStep } from '#models/checkout/checkout-steps.ts'
@@ -7,6 +9,7 @@ import type { OrderConfirmation } from '#models/wire/order.ts'
 import type { Refusal } from '../commands.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
+import type { CartState } from '../streams/cart-state.ts'
 import { type CheckoutState, canTake, detailsOf, isOrderUnderWay } from '../streams/checkout-state.ts'
 import { displacedBy } from '../streams/payments.ts'
 import type { DomainEvent } from '../streams/states.ts'
@@ -57,35 +60,28 @@ export function createOrderLane(
   })
   const actor = createQueueActor(context, lane, 'order-lane', onChange)
 
-  /** The order and the end of its cart are one write, so no crash can separate them. */
+  /** The order, the end of its cart and the first attempt to pay it are one write, so no crash can separate them. */
   function accepted(task: Task, number: string | null, { totals }: AnswerMeta): Settlement {
     const paymentId = newId()
     return {
       write({ checkout, cart: bought, payments }) {
         const order = orderOf(checkout, task)
         if (!order) return { deleteTasks: [task.id] }
+        const sums = totals ? answeredSums(totals, order.lines) : pricedSums(order, bought, checkout)
         const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
-        const isPricedCart = order.sums === null && isSameGoods(bought.lines, order.lines)
-        const sums = totals
-          ? answeredSums(totals, order.lines)
-          : isPricedCart
-            ? orderSumsOf(bought, priceCart(bought, null, chosenPayment(checkout)))
-            : null
-        const begun = isPaidByCards(sums ?? order.sums) ? [] : paymentOf(checkout, paymentId)
-        const entered = begun.length > 0 && checkout.instrument ? log.subjects.get(checkout.instrument) : undefined
+        const events: DomainEvent[] = [
+          { type: 'checkout.order-accepted', orderId: order.id, number, sums },
+          { type: 'cart.ordered', orderId: order.id, lines },
+        ]
+        const request = isPaidByCards(sums ?? order.sums) ? null : paymentOf(checkout, paymentId)
+        if (!request) return { events, deleteTasks: [task.id] }
+        const entered = checkout.instrument === null ? undefined : log.subjects.get(checkout.instrument)
         return {
-          events: [
-            { type: 'checkout.order-accepted', orderId: order.id, number, sums },
-            { type: 'cart.ordered', orderId: order.id, lines },
-            ...begun,
-          ],
+          events: [...events, request],
           deleteTasks: [task.id],
           // The token moves to the attempt that it is for.
           putSubjects: entered ? [{ id: paymentId, fields: { token: entered.fields.token } }] : [],
-          deleteSubjects: [
-            ...(begun.length > 0 ? displacedBy(payments, order.id) : []),
-            ...(entered ? [entered.id] : []),
-          ],
+          deleteSubjects: [...displacedBy(payments, order.id), ...(entered ? [entered.id] : [])],
         }
       },
       // The shopper may be on any page; the page of the order itself shows no notice. [SYNC-13]
@@ -189,13 +185,19 @@ export function createOrderLane(
   }
 }
 
-/** The first attempt to pay the order; none for a method without a provider. */
-function paymentOf({ order, paymentMethod, paymentOffer }: CheckoutState, paymentId: string): readonly DomainEvent[] {
+/** Sums of an order that was placed over an estimate, if the server has priced the same goods since. */
+function pricedSums({ sums, lines }: Order, cart: CartState, checkout: CheckoutState): OrderSums | null {
+  if (sums !== null || !isSameGoods(cart.lines, lines)) return null
+  return orderSumsOf(cart, priceCart(cart, null, chosenPayment(checkout)))
+}
+
+/** The first attempt to pay the order; null for a method without a provider. */
+function paymentOf({ order, paymentMethod, paymentOffer }: CheckoutState, paymentId: string): DomainEvent | null {
   const method = paymentOffer?.find(({ code }) => code === paymentMethod)
-  if (!order || !method?.flow) return []
+  if (!order || !method?.flow) return null
   const { id: orderId, storeCode } = order
   const { code, flow } = method
-  return [{ type: 'payments.requested', paymentId, orderId, method: code, flow, storeCode }]
+  return { type: 'payments.requested', paymentId, orderId, method: code, flow, storeCode }
 }
 
 /** Adds the sum that the shopper agreed to: consent to another sum needs both. [CHK-20] */

@@ -58,20 +58,38 @@ export function createPaymentWatch(context: LeaderContext) {
 
   /** Time until our server has to be asked about the attempt, ms; infinite if nothing can have changed. */
   function waitOf(attempt: PaymentAttempt): number {
-    const { paymentId, returnedAt, handedOffAt, expiresAt, endedAt } = attempt
+    const { at } = lastQuestion(attempt.paymentId)
     const now = clock.now()
-    const endedFor = endedAt === null ? 0 : Math.abs(now - endedAt)
-    if (endedFor > LATE_MONEY_MS) return 0
-    const isConfirming = returnedAt !== null && Math.abs(now - returnedAt) < CONFIRM_DEADLINE_MS
-    // Without a visit at the provider it can only expire.
-    const changesIn = isOpen(attempt) && handedOffAt === null ? (expiresAt ?? Number.POSITIVE_INFINITY) - now : 0
-    const { at, failures } = lastQuestion(paymentId)
-    const latePause = Math.max(AWAY_INTERVAL_MS, endedFor * LATE_PAUSE_SHARE)
-    const interval = isConfirming && isOpen(attempt) ? CONFIRM_INTERVAL_MS : latePause
-    const pause = failures === 0 ? interval : Math.min(LONGEST_PAUSE_MS, CONFIRM_INTERVAL_MS * 2 ** failures)
     // A clock before the last question was set back.
-    const wait = Math.max(0, changesIn, now < at ? 0 : pause - (now - at))
-    return endedAt === null ? wait : Math.min(wait, LATE_MONEY_MS - endedFor)
+    const pauseLeft = now < at ? 0 : Math.max(0, at + pauseOf(attempt) - now)
+    if (attempt.endedAt !== null) return Math.max(0, Math.min(pauseLeft, LATE_MONEY_MS - sinceEnd(attempt)))
+    return Math.max(pauseLeft, changesIn(attempt))
+  }
+
+  /** Pause between two questions about the attempt, ms. */
+  function pauseOf(attempt: PaymentAttempt): number {
+    const { failures } = lastQuestion(attempt.paymentId)
+    if (failures > 0) return Math.min(LONGEST_PAUSE_MS, CONFIRM_INTERVAL_MS * 2 ** failures)
+    return isConfirming(attempt)
+      ? CONFIRM_INTERVAL_MS
+      : Math.max(AWAY_INTERVAL_MS, sinceEnd(attempt) * LATE_PAUSE_SHARE)
+  }
+
+  /** The shopper has just returned and waits. */
+  function isConfirming(attempt: PaymentAttempt): boolean {
+    const { returnedAt } = attempt
+    return isOpen(attempt) && returnedAt !== null && Math.abs(clock.now() - returnedAt) < CONFIRM_DEADLINE_MS
+  }
+
+  /** Without a visit at the provider an open attempt can only expire. */
+  function changesIn(attempt: PaymentAttempt): number {
+    if (!isOpen(attempt) || attempt.handedOffAt !== null) return 0
+    return attempt.expiresAt === null ? Number.POSITIVE_INFINITY : attempt.expiresAt - clock.now()
+  }
+
+  /** Of an ended attempt; 0 for others. A clock that was set back lengthens nothing. */
+  function sinceEnd({ endedAt }: PaymentAttempt): number {
+    return endedAt === null ? 0 : Math.abs(clock.now() - endedAt)
   }
 
   function lastQuestion(paymentId: string): Question {
@@ -88,8 +106,8 @@ export function createPaymentWatch(context: LeaderContext) {
   }
 
   async function ask(attempt: PaymentAttempt, signal: AbortSignal): Promise<ApiFailure | null> {
-    const { paymentId, rev, returnedAt, endedAt } = attempt
-    if (endedAt !== null && Math.abs(clock.now() - endedAt) > LATE_MONEY_MS) {
+    const { paymentId, rev, returnedAt } = attempt
+    if (sinceEnd(attempt) > LATE_MONEY_MS) {
       // Nothing is expected any more: the right to ask is given back.
       await writeAsLeader(context, () => ({ deleteSubjects: [paymentId] }))
       return null

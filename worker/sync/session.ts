@@ -11,7 +11,6 @@ import type { TabContext } from '../tab-context.ts'
 import { actorOptions } from './actor-options.ts'
 import { underAuthLock } from './auth-lock.ts'
 import { createSessionChanges, type SessionChangePorts } from './session-changes.ts'
-import type { Caller } from './session-transport.ts'
 
 export type SessionPorts = SessionChangePorts & Pick<TabContext, 'inspect'>
 
@@ -60,19 +59,34 @@ export function createSession(ports: SessionPorts) {
     else if (identity.tokens !== before.tokens) actor.send({ type: 'refreshed-elsewhere' })
   }
 
-  /** Resolves when the token lock releases the waiting calls; rejects when the caller gives up. */
-  function released(signal: AbortSignal | null): Promise<Release> {
-    return new Promise((resolve, reject) => {
-      waiting.add(resolve)
-      signal?.addEventListener('abort', () => {
-        waiting.delete(resolve)
-        reject(signal.reason)
-      })
-    })
+  /** A fetch for the identity of this epoch. Under another identity nothing is sent and the answer is a 401. [ENG-26] */
+  function fetchAs(epoch: number): Fetch {
+    return async (url, init) => {
+      for (;;) {
+        // Both begin in one turn: the identity cannot change in between.
+        const outcome = await (obstacle(epoch, init) ?? unlessAborted(init, attempt(url, init, epoch)))
+        if (outcome instanceof Response) return outcome
+        if (outcome === 'refused') return refusal()
+        if (outcome === 'unreachable') throw new TypeError('The session could not be renewed')
+      }
+    }
+  }
+
+  /** What a call waits for before it is sent; null if nothing. */
+  function obstacle(epoch: number, init: RequestInit): Release | Promise<Release> | null {
+    const { identity } = log.states
+    if (identity.epoch !== epoch) return 'refused'
+    if (changes.isDue())
+      return unlessAborted(init, changes.settle()).then((isSettled) => (isSettled ? 'refreshed' : 'unreachable'))
+    if (identity.subject === null) return null
+    if (isTokenLocked(actor.getSnapshot())) return 'refused'
+    return isTokenPaused(actor.getSnapshot()) ? release(init) : null
   }
 
   /** The answer to a call that the server accepts as the caller's; else what has become of the session. */
-  async function attempt(caller: Caller, url: string, init: RequestInit, epoch: number): Promise<Response | Release> {
+  async function attempt(url: string, init: RequestInit, epoch: number): Promise<Response | Release> {
+    const caller = changes.caller()
+    if (!caller) return 'unreachable'
     const { generation } = actor.getSnapshot().context
     const isGuest = log.states.identity.subject === null
     const response = await fetch(url, caller.signed(init))
@@ -83,40 +97,28 @@ export function createSession(ports: SessionPorts) {
       return isGuest ? fetch(url, init) : 'unreachable'
     }
     if (isGuest) return response
-    if (response.status !== 401) {
-      if (generation === actor.getSnapshot().context.generation) actor.send({ type: 'accepted' })
-      return response
-    }
-    if (isTokenLocked(actor.getSnapshot())) return 'refused'
-    const release = released(init.signal ?? null)
-    actor.send({ type: 'unauthorized', generation })
-    return release
+    if (response.status === 401) return renewal(generation, init)
+    if (generation === actor.getSnapshot().context.generation) actor.send({ type: 'accepted' })
+    return response
   }
 
-  /** A fetch for the identity of this epoch. Under another identity nothing is sent and the answer is a 401. [ENG-26] */
-  function fetchAs(epoch: number): Fetch {
-    return async (url, init) => {
-      const signal = init.signal ?? null
-      for (;;) {
-        const { identity } = log.states
-        if (identity.epoch !== epoch) return refusal()
-        if (changes.isDue()) {
-          if (!(await unlessAborted(signal, changes.settle()))) throw new TypeError('The server did not answer')
-          continue
-        }
-        const lock = actor.getSnapshot()
-        if (identity.subject !== null && isTokenLocked(lock)) return refusal()
-        const caller = changes.caller()
-        if (!caller) throw new TypeError('The token has not been read yet')
-        const outcome =
-          identity.subject !== null && isTokenPaused(lock)
-            ? await released(signal)
-            : await unlessAborted(signal, attempt(caller, url, init, epoch))
-        if (outcome instanceof Response) return outcome
-        if (outcome === 'refused') return refusal()
-        if (outcome === 'unreachable') throw new TypeError('The token could not be renewed')
-      }
-    }
+  /** The outcome of a refresh, which one call begins for all. */
+  function renewal(generation: number, init: RequestInit): Release | Promise<Release> {
+    if (isTokenLocked(actor.getSnapshot())) return 'refused'
+    const outcome = release(init)
+    actor.send({ type: 'unauthorized', generation })
+    return outcome
+  }
+
+  /** Resolves when the token lock releases the waiting calls; rejects when the caller gives up. */
+  function release({ signal }: RequestInit): Promise<Release> {
+    return new Promise((resolve, reject) => {
+      waiting.add(resolve)
+      signal?.addEventListener('abort', () => {
+        waiting.delete(resolve)
+        reject(signal.reason)
+      })
+    })
   }
 
   actor.on('calls.released', ({ outcome }) => {
@@ -148,7 +150,7 @@ function refusal(): Response {
 }
 
 /** Work for several callers goes on when one of them gives up. */
-function unlessAborted<Result>(signal: AbortSignal | null, work: Promise<Result>): Promise<Result> {
+function unlessAborted<Result>({ signal }: RequestInit, work: Promise<Result>): Promise<Result> {
   if (!signal) return work
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
