@@ -6,13 +6,15 @@ import { type OutboxFacts, OutboxProjection } from './outbox-projection.ts'
 import {
   type Contents,
   endOf,
+  type Growth,
+  isGrowth,
   type LogPosition,
   MAX_PACKED,
   type PersonalData,
-  type RowChanges,
-  type StoredEvent,
   type StreamName,
   type Task,
+  type WriteResult,
+  type WriteSet,
 } from './rows.ts'
 import { type Changes, type Pending, stage, type Work, type WorkOptions } from './stage.ts'
 import type { Storage } from './storage-port.ts'
@@ -26,23 +28,6 @@ interface LogPorts {
   /** The tail could not be read, or something was lost. The next write or catch-up reads the tail again. */
   report(error: unknown): void
   readonly measure?: Measure
-}
-
-/** Hint to the other tabs after each commit, so that they need not read it. */
-interface Growth extends RowChanges {
-  readonly type: 'grew'
-  /** The log, and the place before the write. */
-  readonly base: LogPosition
-  /** Its last place. Hints of older builds lack it and are ignored. */
-  readonly seq: number
-  readonly events: readonly StoredEvent[]
-  /** False: another tab has to read it from the database, so that its journal has no gap. [ENG-53] */
-  readonly isJournaled?: boolean | undefined
-}
-
-function isGrowth(message: unknown): message is Growth {
-  const { type, seq } = (message ?? {}) as Partial<Growth>
-  return type === 'grew' && seq !== undefined
 }
 
 /** Attempts of one group while other tabs write; each attempt reads the new events first. */
@@ -252,32 +237,42 @@ export class Log {
 
   /** The pieces that do not fit into one transaction go back to the front of the queue. */
   async #commitGroup(group: Pending[]): Promise<void> {
-    const { storage, channel, report, measure } = this.#ports
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { write, settlements, needsProof } = stage(group, this.position, this.#fold, this.#ports)
       this.#inbox.unshift(...group.splice(settlements.length))
-      const seq = endOf(write)
-      const written = seq > write.base.seq || needsProof ? await storage.commit(write) : null
-      if (written?.type === 'conflict') {
-        await this.catchUp()
-        measure?.('log.rebased', 1)
-        // No newer write caused the conflict: the storage holds another log.
-        if (attempt > 0 && this.#seq === write.base.seq) await this.#load().then(() => this.#publish())
-        continue
+      const isNeeded = endOf(write) > write.base.seq || needsProof
+      const written = isNeeded ? await this.#ports.storage.commit(write) : null
+      if (!written || (await this.#takeResult(write, written, attempt > 0))) {
+        for (const settle of settlements) settle()
+        return
       }
-      if (written?.type === 'known') {
-        await this.#readTail()
-        if (this.#id !== write.base.log) continue
-      } else if (written && seq > write.base.seq) {
-        const growth: Growth = { type: 'grew', ...write, events: written.events, seq }
-        channel.post({ ...growth, isJournaled: written.isJournaled } satisfies Growth)
-        // The write is stored even if the writes before it cannot be read now.
-        await this.#take(growth).catch(report)
-      }
-      for (const settle of settlements) settle()
-      return
     }
     throw new Error('Other tabs wrote all the time')
+  }
+
+  /** Whether the log has the write now; otherwise it has what the next attempt is staged over. */
+  async #takeResult(write: WriteSet, written: WriteResult, isRepeated: boolean): Promise<boolean> {
+    switch (written.type) {
+      case 'conflict':
+        await this.catchUp()
+        this.#ports.measure?.('log.rebased', 1)
+        // No newer write caused the conflict: the storage holds another log.
+        if (isRepeated && this.#seq === write.base.seq) await this.rebuild()
+        return false
+      case 'known':
+        await this.#readTail()
+        return this.#id === write.base.log
+      case 'written':
+        if (endOf(write) > write.base.seq) await this.#announce(write, written)
+        return true
+    }
+  }
+
+  async #announce(write: WriteSet, { events, isJournaled }: Extract<WriteResult, { type: 'written' }>): Promise<void> {
+    const growth: Growth = { type: 'grew', ...write, events, seq: endOf(write) }
+    this.#ports.channel.post({ ...growth, isJournaled } satisfies Growth)
+    // The write is stored even if the writes before it cannot be read now.
+    await this.#take(growth).catch(this.#ports.report)
   }
 
   /** A listener that throws does not undo the write. */

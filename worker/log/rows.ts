@@ -152,6 +152,23 @@ export type WriteResult =
   /** An earlier attempt of the same write, whose result was lost, has written it. */
   | { readonly type: 'known' }
 
+/** Hint to the other tabs after each commit, so that they need not read it. */
+export interface Growth extends RowChanges {
+  readonly type: 'grew'
+  /** The log, and the place before the write. */
+  readonly base: LogPosition
+  /** Its last place. Hints of older builds lack it and are ignored. */
+  readonly seq: number
+  readonly events: readonly StoredEvent[]
+  /** False: another tab has to read it from the database, so that its journal has no gap. [ENG-53] */
+  readonly isJournaled?: boolean | undefined
+}
+
+export function isGrowth(message: unknown): message is Growth {
+  const { type, seq } = (message ?? {}) as Partial<Growth>
+  return type === 'grew' && seq !== undefined
+}
+
 /** Rows that one transaction may change: a frozen tab must not block the others for long. */
 export const MAX_ROWS = 50
 

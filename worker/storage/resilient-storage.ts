@@ -30,6 +30,11 @@ export interface ResilientStorage extends Storage {
   attach(user: StorageUser): void
 }
 
+type Work<Value> = (storage: Storage) => Promise<Value>
+
+/** A step of the fallback chain. */
+type Step = (failed: Storage) => Promise<void>
+
 const REOPENINGS = 3
 /** The longest pause before a connection is reopened, ms: the browser's storage process may be restarting. */
 const LONGEST_PAUSE_MS = 300
@@ -50,53 +55,52 @@ export function createResilientStorage(
   let recovering: Promise<void> = Promise.resolve()
   let isClosed = false
 
-  /** Maintenance that finds no space is postponed: space is freed for commands only. */
-  async function run<Value>(
-    work: (storage: Storage) => Promise<Value>,
-    retry = work,
-    isMaintenance = false,
-  ): Promise<Value> {
+  /** `again`: the same work if it may have been done. Maintenance that finds no space is postponed: commands get the space. */
+  async function run<Value>(work: Work<Value>, again = work, isMaintenance = false): Promise<Value> {
     const used = inner
     try {
-      return await attempt(work, retry)
+      return await attempt(work, again)
     } catch (error) {
-      const failure = storageFailureOf(error)
-      if (failure === 'defect' || used.kind === 'memory' || isClosed) throw error
+      const failure = curableFailure(error, used)
       user?.measure(`storage.${failure}`, 1)
       if (failure === 'full' && isMaintenance) throw error
-      return fallBack(used, failure, retry)
+      return fallBack(used, failure, again)
     }
   }
 
   /** Work that succeeds on the disk after the tab has moved to memory is repeated there. */
-  async function attempt<Value>(work: (storage: Storage) => Promise<Value>, retry = work): Promise<Value> {
+  async function attempt<Value>(work: Work<Value>, again: Work<Value>): Promise<Value> {
     const used = inner
     const value = await work(used)
-    return used.kind === inner.kind ? value : run(retry)
+    return used.kind === inner.kind ? value : run(again)
   }
 
-  async function fallBack<Value>(
-    failed: Storage,
-    failure: 'full' | 'lost',
-    work: (storage: Storage) => Promise<Value>,
-  ): Promise<Value> {
-    const steps = failure === 'full' ? [evict, compact].map(optional) : Array(REOPENINGS).fill(reopen)
+  /** One step after the other, until the work succeeds; at last in memory. */
+  async function fallBack<Value>(failed: Storage, failure: 'full' | 'lost', work: Work<Value>): Promise<Value> {
+    const steps = failure === 'full' ? [evict, compact].map(optional) : Array<Step>(REOPENINGS).fill(reopen)
     let used = failed
     for (const step of steps) {
       try {
         await alone(used, step)
         used = inner
-        return await attempt(work)
+        return await attempt(work, work)
       } catch (error) {
-        if (storageFailureOf(error) === 'defect' || used.kind === 'memory' || isClosed) throw error
+        curableFailure(error, used)
       }
     }
     await alone(used, goToMemory)
     return run(work)
   }
 
+  /** Throws the error if no step helps against it: a defect of ours, a failure in memory, or after the end. */
+  function curableFailure(error: unknown, used: Storage): 'full' | 'lost' {
+    const failure = storageFailureOf(error)
+    if (failure === 'defect' || used.kind === 'memory' || isClosed) throw error
+    return failure
+  }
+
   /** Takes one step at a time. No step is needed if `failed` was replaced meanwhile. */
-  function alone(failed: Storage, step: (failed: Storage) => Promise<void>): Promise<void> {
+  function alone(failed: Storage, step: Step): Promise<void> {
     const turn = recovering.then(() => (inner === failed && !isClosed ? step(failed) : undefined))
     recovering = turn.catch(() => undefined)
     return turn
@@ -167,7 +171,7 @@ export function createResilientStorage(
 }
 
 /** The next step follows if this one fails: its code may not be loaded, and freeing space needs space itself. */
-function optional(step: (failed: Storage) => Promise<void>): typeof step {
+function optional(step: Step): Step {
   return (failed) => step(failed).catch(console.warn)
 }
 

@@ -34,10 +34,7 @@ export type Journal = ReturnType<typeof createJournal>
  * line. So the files of all tabs together have no gap, and soon lose what was deleted. [ENG-53, ENG-56]
  */
 function createJournal({ storage, log, files, clock, measure, taken }: JournalPorts) {
-  /** The file in use, and the one for the next checkpoint. */
-  let pair: { readonly full: JournalFile; readonly empty: JournalFile } | null = null
-  let size = 0
-  let checkpointSize = 0
+  let pair: FilePair | null = null
   /** How far the checkpoint of the file reaches. */
   let copied = NOTHING
   /** How far it has to reach before a line may follow. */
@@ -69,7 +66,7 @@ function createJournal({ storage, log, files, clock, measure, taken }: JournalPo
     if (cancelRetry || isStuck) return false
     const { base, putTasks, deleteTasks, putSubjects, deleteSubjects } = write
     const entry = { seq: endOf(write), events, putTasks, deleteTasks, putSubjects, deleteSubjects }
-    if (pair && !writing && isComplete(base.log)) appendLine(pair.full, entry)
+    if (pair && !writing && isComplete(base.log)) appendLine(pair, entry)
     else await inTime(appendLater(base.log, entry))
     return pair !== null
   }
@@ -89,13 +86,13 @@ function createJournal({ storage, log, files, clock, measure, taken }: JournalPo
   async function appendLater(logId: string, entry: Entry): Promise<void> {
     await writing
     if (isCopied({ log: logId, seq: entry.seq })) return
-    if (pair && isComplete(logId)) appendLine(pair.full, entry)
+    if (pair && isComplete(logId)) appendLine(pair, entry)
     else await checkpoint()
   }
 
-  function appendLine(file: JournalFile, entry: Entry): void {
+  function appendLine(files: FilePair, entry: Entry): void {
     try {
-      write(file, entry)
+      files.append(entry)
     } catch (error) {
       giveUp(error)
       return
@@ -104,14 +101,7 @@ function createJournal({ storage, log, files, clock, measure, taken }: JournalPo
     const isReplacing = entry.putSubjects.some(({ id }) => subjects.has(id))
     for (const { id } of entry.putSubjects) subjects.add(id)
     if (isReplacing) rewrite()
-    else if (size > checkpointSize + MAX_GROWTH) void checkpoint()
-  }
-
-  /** In a private window without space, Chromium returns a huge number instead of an error. */
-  function write(file: JournalFile, value: Checkpoint | Entry): void {
-    const line = lineOf(value)
-    if (file.write(line, { at: size }) !== line.length) throw new Error('The journal’s file took only a part')
-    size += line.length
+    else if (files.growth > MAX_GROWTH) void checkpoint()
   }
 
   /** Writes one checkpoint at a time; one that is requested meanwhile follows it. */
@@ -137,20 +127,14 @@ function createJournal({ storage, log, files, clock, measure, taken }: JournalPo
     }
   }
 
-  /** The previous file is emptied when the new one is complete: a kill in between leaves one of them. */
   async function writeCheckpoint(): Promise<void> {
-    pair ??= await files.take()
+    pair ??= new FilePair(await files.take())
     const read = await readCheckpoint()
     if (isClosed || cancelRetry) closePair()
     // Given up meanwhile, for a full disk.
     if (!pair) return
-    const { full, empty } = pair
-    size = 0
-    write(empty, read)
-    full.truncate(0)
+    pair.replace(read)
     closeSuperseded((file) => file.truncate(0))
-    pair = { full: empty, empty: full }
-    checkpointSize = size
     copied = { log: read.log, seq: read.seq }
     subjects = new Set(read.subjects.map(({ id }) => id))
   }
@@ -174,8 +158,7 @@ function createJournal({ storage, log, files, clock, measure, taken }: JournalPo
       cancelRetry = null
     })
     try {
-      pair?.full.truncate(0)
-      pair?.empty.truncate(0)
+      pair?.clear()
     } finally {
       closePair()
     }
@@ -206,8 +189,7 @@ function createJournal({ storage, log, files, clock, measure, taken }: JournalPo
   }
 
   function closePair(): void {
-    pair?.full.close()
-    pair?.empty.close()
+    pair?.close()
     pair = null
   }
 
@@ -255,6 +237,56 @@ export function journalIn(files: JournalFiles) {
       for (const file of taken) file.close()
       return null
     },
+  }
+}
+
+/** The file in use, and an empty one for the next checkpoint. */
+class FilePair {
+  #full: JournalFile
+  #empty: JournalFile
+  #size = 0
+  #checkpointSize = 0
+
+  constructor({ full, empty }: { readonly full: JournalFile; readonly empty: JournalFile }) {
+    this.#full = full
+    this.#empty = empty
+  }
+
+  /** Bytes since the checkpoint. */
+  get growth(): number {
+    return this.#size - this.#checkpointSize
+  }
+
+  append(entry: Entry): void {
+    this.#write(this.#full, entry)
+  }
+
+  /** The previous file is emptied when the new one is complete: a kill in between leaves one of them. */
+  replace(checkpoint: Checkpoint): void {
+    this.#size = 0
+    this.#write(this.#empty, checkpoint)
+    this.#full.truncate(0)
+    const emptied = this.#full
+    this.#full = this.#empty
+    this.#empty = emptied
+    this.#checkpointSize = this.#size
+  }
+
+  clear(): void {
+    this.#full.truncate(0)
+    this.#empty.truncate(0)
+  }
+
+  close(): void {
+    this.#full.close()
+    this.#empty.close()
+  }
+
+  /** In a private window without space, Chromium returns a huge number instead of an error. */
+  #write(file: JournalFile, value: Checkpoint | Entry): void {
+    const line = lineOf(value)
+    if (file.write(line, { at: this.#size }) !== line.length) throw new Error('The journal’s file took only a part')
+    this.#size += line.length
   }
 }
 
