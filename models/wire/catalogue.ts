@@ -4,6 +4,9 @@ import * as v from 'valibot'
 export const ROOT_CATEGORY_ID = 2
 export const BEST_SELLERS_CATEGORY_ID = 77
 export const INSPIRATIONS_CATEGORY_ID = 3
+/** Ids of the shop's own tree. */
+export const MEN_CATEGORY_ID = 10
+export const WOMEN_CATEGORY_ID = 20
 
 export const categorySchema = v.object({
   id: v.number(),

@@ -1,5 +1,6 @@
 import { isNew, type ProductPrice, priceOf } from '#models/price/product-price.ts'
 import { productHref } from '#models/urls/product-href.ts'
+import { MEN_CATEGORY_ID, WOMEN_CATEGORY_ID } from '#models/wire/catalogue.ts'
 import type { Media } from '#models/wire/media.ts'
 import type { Product, ProductChild } from '#models/wire/product.ts'
 
@@ -15,6 +16,8 @@ export interface CardView {
   /** Path of another view of the same pair, which has no text of its own. */
   readonly secondImage: string | null
   readonly badge: string | null
+  /** "Women", on a women's shoe in a list that has men's shoes as well. */
+  readonly forWhom?: string
   readonly isNew: boolean
   readonly isSoldOut: boolean
   /** Number of sizes in stock; shown only if few are left. */
@@ -58,6 +61,18 @@ export interface CardContext {
   readonly models?: ReadonlyMap<string, ModelFacts>
   /** Values that the listing is filtered by, at most one per facet: option ids by attribute code. */
   readonly narrowed?: Readonly<Partial<Record<string, string>>>
+}
+
+/** The cards of one list. Pictures do not tell men's and women's shoes apart, so where both stand women's are named. */
+export function toProductCards(products: readonly Product[], context: CardContext): CardView[] {
+  const isMixed = [MEN_CATEGORY_ID, WOMEN_CATEGORY_ID].every((id) =>
+    products.some(({ category_ids }) => category_ids.includes(id)),
+  )
+  return products.map((product) => {
+    const card = toProductCard(product, context)
+    const women = isMixed && product.category.find(({ category_id }) => category_id === WOMEN_CATEGORY_ID)
+    return women ? { ...card, forWhom: women.name } : card
+  })
 }
 
 export function toProductCard(product: Product, { now, models, narrowed = {} }: CardContext): CardView {

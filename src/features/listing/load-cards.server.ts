@@ -6,7 +6,7 @@ import { BEST_SELLERS_CATEGORY_ID } from '#models/wire/catalogue.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { AppliedFilter, SearchQuery } from '#models/wire/search.ts'
-import { type CardView, toProductCard } from './card-view.ts'
+import { type CardView, toProductCards } from './card-view.ts'
 import { modelsOf } from './model-colours.server.ts'
 
 /** So many products have enough models among them. */
@@ -40,7 +40,7 @@ export async function loadCards(
   const items = modelsFirst(found.items).slice(0, size)
   const models = await modelsOf(catalogue, store, items)
   const now = new Date()
-  return items.map((product) => toProductCard(product, { now, models }))
+  return toProductCards(items, { now, models })
 }
 
 /** In the shop's own order. */

@@ -14,7 +14,7 @@ import type { StoreView } from '#models/store/store-view.ts'
 import type { CatalogueReader, CategoryPlace } from '#models/wire/catalogue-reader.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { SearchResult } from '#models/wire/search.ts'
-import { type CardView, toProductCard } from './card-view.ts'
+import { type CardView, toProductCards } from './card-view.ts'
 import { modelsOf } from './model-colours.server.ts'
 
 /** The data of a listing page, small enough to be sent with the page. */
@@ -110,7 +110,7 @@ async function toCards(
 ): Promise<CardView[]> {
   const models = await modelsOf(place.catalogue, place.store, products)
   const now = new Date()
-  return products.map((product) => toProductCard(product, { now, models, narrowed }))
+  return toProductCards(products, { now, models, narrowed })
 }
 
 /** Facets with exactly one chosen value: with several, none can be preselected. */

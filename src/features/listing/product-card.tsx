@@ -110,10 +110,12 @@ function Badges({ card }: { card: CardView }) {
     card.isNew && t('card.new'),
     card.badge,
   ].filter((badge): badge is string => Boolean(badge))
-  if (badges.length === 0) return null
+  const shown = [...new Set(badges)].slice(0, 2)
+  if (card.forWhom) shown.unshift(card.forWhom)
+  if (shown.length === 0) return null
   return (
     <ul className={styles.badges}>
-      {[...new Set(badges)].slice(0, 2).map((badge) => (
+      {shown.map((badge) => (
         <li key={badge} className={styles.badge} data-sale={badge === t('card.sale') || undefined}>
           {badge}
         </li>

@@ -7,7 +7,7 @@ import { OfflineCache } from '#src/offline/offline-cache.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { BestSellersHtml } from '../listing/best-sellers-row.tsx'
-import { toProductCard } from '../listing/card-view.ts'
+import { type CardView, toProductCards } from '../listing/card-view.ts'
 import { ProductCard } from '../listing/product-card.tsx'
 import { TaxNote } from '../listing/tax-note.tsx'
 import { askProducts } from './ask-products.ts'
@@ -23,12 +23,19 @@ export function WishlistView({ bestSellers }: { readonly bestSellers: BestSeller
   const { t } = useTranslation('lists')
   const wishlist = useModel(({ lists }) => lists.wishlist)
   const catalogue = useCatalogue(wishlist, askProducts, offlineCache)
+  const [now] = useState(() => new Date())
+  const products = wishlist.flatMap(({ sku }) => catalogue.facts.get(sku) ?? [])
+  const cards = new Map(toProductCards(products, { now }).map((card) => [card.sku, card]))
   return (
     <ListFrame list="wishlist" catalogue={catalogue} bestSellers={bestSellers}>
       <ul className={styles.grid} aria-label={t('wishlist.list')}>
         {wishlist.toReversed().map((listed) => (
           <li key={listed.sku} className={styles.entry}>
-            <WishlistItem listed={listed} product={catalogue.facts.get(listed.sku)} />
+            <WishlistItem
+              listed={listed}
+              card={cards.get(listed.sku)}
+              isGone={catalogue.facts.get(listed.sku) === null}
+            />
             <BuyFromList listed={listed} product={catalogue.facts.get(listed.sku)} />
             <RemoveButton list="wishlist" listed={listed} />
           </li>
@@ -39,17 +46,18 @@ export function WishlistView({ bestSellers }: { readonly bestSellers: BestSeller
   )
 }
 
-function WishlistItem({ listed, product }: { listed: ListedProduct; product: Product | null | undefined }) {
-  const [now] = useState(() => new Date())
-  return product ? (
-    <ProductCard card={toProductCard(product, { now })} heading="h2" />
-  ) : (
-    <SavedCard listed={listed} isGone={product === null} />
-  )
+interface WishlistItemProps {
+  readonly listed: ListedProduct
+  readonly card: CardView | undefined
+  readonly isGone: boolean
+}
+
+function WishlistItem({ card, ...saved }: WishlistItemProps) {
+  return card ? <ProductCard card={card} heading="h2" /> : <SavedCard {...saved} />
 }
 
 /** A listed product as it was saved, while offline or when it is no longer sold. */
-function SavedCard({ listed, isGone }: { readonly listed: ListedProduct; readonly isGone: boolean }) {
+function SavedCard({ listed, isGone }: Omit<WishlistItemProps, 'card'>) {
   const link = useStoreLink()
   return (
     <article className={styles.saved}>

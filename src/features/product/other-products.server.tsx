@@ -2,7 +2,7 @@ import type { StoreView } from '#models/store/store-view.ts'
 import type { Product } from '#models/wire/product.ts'
 import { textsOf } from '#src/i18n/texts-of.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
-import { toProductCard } from '../listing/card-view.ts'
+import { toProductCards } from '../listing/card-view.ts'
 import { CardRow } from './card-row.tsx'
 
 interface OtherProducts {
@@ -19,7 +19,7 @@ export async function otherProductsHtml(store: StoreView, { related, alternative
   const texts = await textsOf(store.language, 'reading')
   const linked = new Set([...related, ...alternatives].map(({ sku }) => sku))
   const now = new Date()
-  const cardsOf = (products: readonly Product[]) => products.map((other) => toProductCard(other, { now }))
+  const cardsOf = (products: readonly Product[]) => toProductCards(products, { now })
   return staticHtml(
     store,
     <>

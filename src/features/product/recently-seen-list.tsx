@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { StoreView } from '#models/store/store-view.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { type CardView, toProductCard } from '../listing/card-view.ts'
+import { type CardView, toProductCards } from '../listing/card-view.ts'
 import { findBySku } from '../search/find-products.ts'
 import { CardRow } from './card-row.tsx'
 import { seenBefore } from './seen-skus.ts'
@@ -30,8 +30,6 @@ async function cardsOf(store: StoreView, skus: readonly string[], signal: AbortS
   if (skus.length === 0) return []
   const outcome = await findBySku(store, skus, signal)
   if (outcome.type !== 'found') return []
-  const now = new Date()
-  return skus.flatMap((sku) =>
-    outcome.items.filter((product) => product.sku === sku).map((one) => toProductCard(one, { now })),
-  )
+  const seen = skus.flatMap((sku) => outcome.items.filter((product) => product.sku === sku))
+  return toProductCards(seen, { now: new Date() })
 }
