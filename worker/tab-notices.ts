@@ -34,6 +34,12 @@ interface Executed {
   readonly after: CartState
 }
 
+/** The name with the size: the first option of a configurable product, which its shopper had to choose. */
+function pairName({ name, options: [chosen], productOption }: CartLine): string {
+  const isConfigured = (productOption?.extension_attributes.configurable_item_options.length ?? 0) > 0
+  return isConfigured && chosen ? `${name} (${chosen.label}\u00a0${chosen.value})` : name
+}
+
 /** Notices and results of stock checks: every tab shows what one of them learns. [CART-10] */
 export class TabNotices {
   readonly #ports: TabNoticesPorts
@@ -69,7 +75,12 @@ export class TabNotices {
     if (command.type !== 'cart.remove') return
     const line = before.lines.find(({ id }) => id === command.lineId)
     if (!line) return
-    this.#ports.onNotice({ type: 'info', message: 'cart.removed', data: { name: line.name }, action: 'undo-removal' })
+    this.#ports.onNotice({
+      type: 'info',
+      message: 'cart.removed',
+      data: { name: pairName(line) },
+      action: 'undo-removal',
+    })
   }
 
   async #afterAdd(line: CartLine, { lines }: CartState): Promise<void> {
@@ -82,7 +93,7 @@ export class TabNotices {
       this.#ports.channel.post({ type: 'stock', checked })
       this.#learn(checked)
     }
-    const data = { name: line.name }
+    const data = { name: pairName(line) }
     if (status === 'out_of_stock') {
       await withdraw({ type: 'cart.withdraw', lineId: id, quantity: line.quantity })
       onNotice({ type: 'danger', message: 'cart.out-of-stock', data, subject: id, action: 'ok' })

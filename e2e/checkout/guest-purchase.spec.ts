@@ -15,7 +15,9 @@ for (const language of ['de', 'en'] as const) {
     await shopper.rejectTracking()
     await shopper.buy(pair)
     await expect(page.getByRole('region', { name: words.notifications })).toContainText(
-      language === 'de' ? 'Liegt im Warenkorb.' : 'Added to your cart.',
+      new RegExp(
+        `${language === 'de' ? 'Liegt im Warenkorb' : 'Added to your cart'}: .+\\(${words.size}\\s${pair.size}\\)`,
+      ),
     )
 
     // The shopper closes the tab and returns later.

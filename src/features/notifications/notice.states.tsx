@@ -6,13 +6,15 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 type NoticeKey = Exclude<Notice['message'], `errors:${string}`>
 
+const PAIR = { name: 'Oxford 1879 (Größe\u00a043)' }
+
 /** What each text names. A notice without a line does not compile. [DEV-08] */
 const NOTICES = {
-  'cart.added': {},
-  'cart.out-of-stock': {},
-  'cart.removed': { name: 'Oxford 1879' },
-  'cart.updated': { quantity: 2 },
-  'cart.volatile-stock': {},
+  'cart.added': PAIR,
+  'cart.out-of-stock': PAIR,
+  'cart.removed': PAIR,
+  'cart.updated': { ...PAIR, quantity: 2 },
+  'cart.volatile-stock': PAIR,
   'order-accepted': { number: '400000123' },
   'order-in-doubt': {},
   'order-lost': {},

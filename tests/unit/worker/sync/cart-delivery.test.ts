@@ -31,6 +31,28 @@ describe('adding', () => {
     ])
   })
 
+  test('the notices name the pair and its size, not what can only be read [CART-02]', async () => {
+    const size = { option_id: '142', option_value: 430 }
+    const productOption = {
+      extension_attributes: { custom_options: [], configurable_item_options: [size], bundle_options: [] },
+    }
+    const options = [
+      { label: 'Größe', value: '43' },
+      { label: 'Obermaterial', value: 'Leder' },
+    ]
+    const tab = await tabWith('OX-1', 1)
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-2', 1, { options, productOption }) })
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-3', 1, { options: options.slice(1) }) })
+    await browser.until(isCurrent(tab))
+    await tab.execute({ type: 'cart.remove', lineId: 'line-OX-2' })
+    expect(tab.notices.map(({ message, data }) => [message, data?.name])).toEqual([
+      ['cart.added', 'Oxford OX-1'],
+      ['cart.added', 'Oxford OX-2 (Größe\u00a043)'],
+      ['cart.added', 'Oxford OX-3'],
+      ['cart.removed', 'Oxford OX-2 (Größe\u00a043)'],
+    ])
+  })
+
   test('a refusal replaces the success notice of its line [PROM-05]', async () => {
     shop.stock.set('OX-1', 14)
     const tab = await tabWith('OX-1', 10)
