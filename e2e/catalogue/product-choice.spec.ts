@@ -94,13 +94,19 @@ test('answering the consent sheet does not take the focus from a control focused
   await expect(guide).toBeFocused()
 })
 
-test('a product names the days on which it arrives, until they are over [CAT-21]', async ({ page }) => {
+test('a product names the days on which it arrives, and how long it takes once they are over [CAT-21]', async ({
+  page,
+}) => {
   const arrival = page.getByText(/^Heute bestellt und bezahlt: Lieferung nach Deutschland \d/)
   await page.goto('/p/OX-101-SW/x')
+  const period = page.getByText(/^Lieferung nach Deutschland in 2–3\sWerktagen/)
   await expect(arrival).toBeVisible()
+  await expect(period).toBeHidden()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Lieferung und Versand' })).toBeVisible()
   await page.clock.setFixedTime(Date.now() + 48 * 3_600_000)
   await page.reload()
   await expect(arrival).toBeHidden()
+  await expect(period).toBeVisible()
 })
 
 test('a product is shared through the device; while its dialog is open nothing else happens; where there is none, the address is copied [CAT-20]', async ({

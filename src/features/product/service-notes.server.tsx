@@ -20,8 +20,10 @@ export function ServiceNotes({ product }: { readonly product: Product }) {
   return (
     <ul className={styles.notes}>
       <Note icon="info">
-        {hasGoods ? t('service.days', days) : t('service.digital')}
-        {' · '}
+        <span className={styles.period}>
+          {hasGoods ? t('service.days', days) : t('service.digital')}
+          {' · '}
+        </span>
         <a href={link(store.footer.delivery)}>{t('service.more')}</a>
       </Note>
       {hasGoods && (

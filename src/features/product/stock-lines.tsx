@@ -57,7 +57,7 @@ function ArrivalLine({ arrival: { until, ...words } }: { readonly arrival: Arriv
   }, [until])
   if (isOver) return null
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-arrival>
       <Icon name="truck" size={18} />
       <span>{t('arrives', words)}</span>
     </li>
