@@ -21,6 +21,7 @@ test('the menu leads to a make, on a wide screen and on a phone [SHELL-02]', asy
   await page.getByRole('navigation', { name: 'Mobile Navigation' }).getByRole('button', { name: 'Menü' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menü' })
   await drawer.getByText('Herren', { exact: true }).click()
+  await expect(drawer.getByRole('link', { name: 'Alles ansehen: Herren' })).toBeVisible()
   await drawer.getByRole('list', { name: 'Anlass' }).getByRole('link', { name: 'Hochzeit' }).click()
   await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Hochzeit')
 })

@@ -127,8 +127,8 @@ function Submenu({ id, entry }: { readonly id: string; readonly entry: MenuEntry
               </li>
             ))}
           </ul>
-          <RouterLink to={link(entry.href)} className={submenu.all}>
-            <span>{t('allOf', { name: entry.name })}</span>
+          <RouterLink to={link(entry.href)} className={submenu.all} aria-label={`${t('all')}: ${entry.name}`}>
+            <span>{t('all')}</span>
             <Icon name="arrow-right" size={20} />
           </RouterLink>
         </div>

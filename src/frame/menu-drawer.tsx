@@ -31,7 +31,12 @@ export function MenuDrawer({ menu, isOpen, onClose }: MenuDrawerProps) {
                     <Icon name="chevron-down" size={20} />
                   </summary>
                   <ul className={styles.children}>
-                    {[{ ...entry, name: t('allOf', { name: entry.name }) }, ...entry.children].map((child) => (
+                    <li>
+                      <Link to={link(entry.href)} className={styles.child} aria-label={`${t('all')}: ${entry.name}`}>
+                        {t('all')}
+                      </Link>
+                    </li>
+                    {entry.children.map((child) => (
                       <li key={child.id}>
                         <Link to={link(child.href)} className={styles.child}>
                           {child.name}
