@@ -113,6 +113,11 @@ export function parseQuantity(input: string | number): number | null {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_SALE_QUANTITY ? quantity : null
 }
 
+/** " herbst20" → "HERBST20": the shop's spelling, whatever was typed. [CART-08] */
+export function couponCode(typed: string): string {
+  return typed.trim().toUpperCase()
+}
+
 /** A cart of downloads and vouchers needs no shipping and offers no cash on delivery. */
 export function isVirtualCart(lines: readonly Pick<CartLine, 'productType'>[]): boolean {
   return (

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { isVirtualCart } from '#models/cart/cart-line.ts'
+import { couponCode, isVirtualCart } from '#models/cart/cart-line.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
 import { answer } from '#models/wire/envelope.ts'
@@ -26,7 +26,7 @@ import { putItem, removeItem } from './cart-change.ts'
 import { wireItems } from './cart-wire.ts'
 import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
 import { requireCountry } from './countries.ts'
-import { normalCode, requestedCoupon, requireApplicable } from './coupon.ts'
+import { requestedCoupon, requireApplicable } from './coupon.ts'
 import { findCustomer } from './customer-store.ts'
 import { deferredMethods } from './deferred-payment.ts'
 import {
@@ -75,7 +75,7 @@ export function cartRouter(commerce: Commerce): Hono {
     .post('/apply-coupon', async (c) => {
       const code = c.req.query('coupon') ?? ''
       if (code.trim() === '') throw new ApiError(400, 'coupon-missing', 'No coupon code provided')
-      const target = targetOf(commerce, c, normalCode(code))
+      const target = targetOf(commerce, c, couponCode(code))
       return sent(
         c,
         await changeCart(commerce, target, async (trx, { quote, cart }) => {

@@ -1,3 +1,4 @@
+import { couponCode } from '#models/cart/cart-line.ts'
 import type { Cents } from '#models/price/money.ts'
 import type { Reader, Trx } from '../db/schema.ts'
 import { dayOf } from '../host/clock.ts'
@@ -7,17 +8,12 @@ import { type CouponIssue, findIssue, isUsed, requireOwner } from './personal-co
 
 export type Coupon = Omit<CouponSource, 'label'>
 
-/** Codes are case-insensitive. */
-export function normalCode(code: string): string {
-  return code.trim().toUpperCase()
-}
-
 /** Null for an unknown code, and for a personal one that an order has used. */
 export async function findCoupon(reader: Reader, code: string | null): Promise<Coupon | null> {
   if (code === null) return null
   const known = await findShared(reader, code)
   if (known) return known
-  const issue = await findIssue(reader, normalCode(code))
+  const issue = await findIssue(reader, couponCode(code))
   return issue && unusedOf(reader, issue)
 }
 
@@ -28,7 +24,7 @@ export async function findCoupon(reader: Reader, code: string | null): Promise<C
 export async function requestedCoupon(reader: Reader, code: string, email: string | null): Promise<Coupon | null> {
   const known = await findShared(reader, code)
   if (known) return known
-  const issue = await findIssue(reader, normalCode(code))
+  const issue = await findIssue(reader, couponCode(code))
   if (!issue) return null
   if (email !== null) requireOwner(issue, [email])
   const coupon = await unusedOf(reader, issue)
@@ -45,14 +41,14 @@ export async function orderedCoupon(
   if (code === null) return null
   const known = await findShared(trx, code)
   if (known) return known
-  const issue = await findIssue(trx, normalCode(code), true)
+  const issue = await findIssue(trx, couponCode(code), true)
   const coupon = issue && (await unusedOf(trx, issue))
   if (coupon) requireOwner(issue, addresses)
   return coupon
 }
 
 async function findShared(reader: Reader, code: string): Promise<Coupon | null> {
-  const row = await reader.selectFrom('coupon').select('body').where('code', '=', normalCode(code)).executeTakeFirst()
+  const row = await reader.selectFrom('coupon').select('body').where('code', '=', couponCode(code)).executeTakeFirst()
   return (row?.body as Coupon | undefined) ?? null
 }
 
