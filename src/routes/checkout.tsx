@@ -27,7 +27,7 @@ function isOrderPath(path: string): boolean {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const isCheckout = await load(url)
   const { catalogue } = context.get(shopContext)
-  return { bestSellers: isCheckout ? await bestSellersHtml(catalogue, storeViewOf(url.pathname)) : null }
+  return { bestSellers: isCheckout ? await bestSellersHtml(catalogue, storeViewOf(url.pathname), 'checkout') : null }
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {

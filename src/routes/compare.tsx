@@ -13,7 +13,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
   await loadTextsOf(url)
-  return { origin, bestSellers: await bestSellersHtml(catalogue, storeViewOf(url.pathname)) }
+  return { origin, bestSellers: await bestSellersHtml(catalogue, storeViewOf(url.pathname), 'compare') }
 }
 
 /** The list is stored on this device: the page waits for no request, so that it opens offline. */

@@ -5,15 +5,19 @@ import { textsOf } from '#src/i18n/texts-of.server.ts'
 import { staticHtml } from '#src/static-html/static-html.server.tsx'
 import type { CardView } from './card-view.ts'
 import styles from './listing.module.css'
-import { loadBestSellers } from './load-cards.server.ts'
+import { type BestSellersPage, loadBestSellers } from './load-cards.server.ts'
 import { RescueCards } from './rescue-cards.tsx'
 
 const SHOWN = 4
 
 /** Best sellers as HTML: the way on from a page that may have nothing of its own to show. Null without a catalogue. [CART-07] */
-export async function bestSellersHtml(catalogue: CatalogueReader, store: StoreView): Promise<string | null> {
+export async function bestSellersHtml(
+  catalogue: CatalogueReader,
+  store: StoreView,
+  page: BestSellersPage,
+): Promise<string | null> {
   try {
-    return await bestSellersOf(store, await loadBestSellers(catalogue, store, SHOWN))
+    return await bestSellersOf(store, await loadBestSellers(catalogue, store, { page, size: SHOWN }))
   } catch (error) {
     if (isUnavailable(error)) return null
     throw error

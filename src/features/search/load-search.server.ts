@@ -64,5 +64,5 @@ export async function loadSearch(
 
 /** Shown without a query, and for a query without results. */
 function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<readonly CardView[]> {
-  return loadBestSellers(catalogue, store, RESCUED)
+  return loadBestSellers(catalogue, store, { page: 'search', size: RESCUED })
 }

@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { SearchRequest } from '#machines/search-panel/search-panel.types.ts'
-import { firstOfModels } from '#models/product/first-of-models.ts'
+import { withoutStore } from '#models/store/store-view.ts'
 import type { Product } from '#models/wire/product.ts'
+import { useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { search } from './search.ts'
+import { suggest } from './suggest.ts'
 
 const SHOWN = 6
 /** Without a text the search returns best sellers. So many have enough models among them. */
 const BEST_SELLERS: SearchRequest = { text: '', start: 0, size: SHOWN * 4 }
 
+interface Place {
+  /** Whether another place of the same page shows the first ones. */
+  readonly passesHalf?: boolean
+}
+
 /** Best sellers where there is nothing else to show; empty until they are loaded, or if that fails. */
-export function useBestSellers(): readonly Product[] {
+export function useBestSellers({ passesHalf = false }: Place = {}): readonly Product[] {
   const store = useStore()
   const [products, setProducts] = useState<readonly Product[]>([])
   useEffect(() => {
@@ -18,7 +26,7 @@ export function useBestSellers(): readonly Product[] {
     search(store, BEST_SELLERS, leaving.signal)
       .then((outcome) => {
         if (outcome.type === 'found' && !leaving.signal.aborted) {
-          setProducts(firstOfModels(outcome.items).slice(0, SHOWN))
+          setProducts(outcome.items)
         }
       })
       .catch((error: unknown) => {
@@ -26,5 +34,7 @@ export function useBestSellers(): readonly Product[] {
       })
     return () => leaving.abort()
   }, [store])
-  return products
+  const inCart = useModel(({ cart }) => cart.lines).map(({ parentSku }) => parentSku)
+  const path = withoutStore(useLocation().pathname)
+  return suggest(products, { path, inCart }, passesHalf).slice(0, SHOWN)
 }

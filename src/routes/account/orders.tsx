@@ -29,7 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
     readAccount(args, CLAIMS, claimableOrdersSchema),
   ])
   const { catalogue } = args.context.get(shopContext)
-  const bestSellers = items.length === 0 ? await bestSellersHtml(catalogue, storeViewOf(args.url.pathname)) : null
+  const bestSellers =
+    items.length === 0 ? await bestSellersHtml(catalogue, storeViewOf(args.url.pathname), 'account') : null
   return { orders: items, next, isFirst: after === null, claimable, bestSellers }
 }
 

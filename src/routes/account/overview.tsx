@@ -25,7 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
     readAccount(args, `/api/user/order-history?pageSize=${LATEST}`, orderHistorySchema),
   ])
   const { catalogue } = args.context.get(shopContext)
-  const bestSellers = items.length === 0 ? await bestSellersHtml(catalogue, storeViewOf(args.url.pathname)) : null
+  const bestSellers =
+    items.length === 0 ? await bestSellersHtml(catalogue, storeViewOf(args.url.pathname), 'account') : null
   return { name: `${firstname} ${lastname}`, email, orders: items, orderCount: total_count, bestSellers }
 }
 
