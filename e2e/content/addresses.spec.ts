@@ -74,6 +74,11 @@ test('every specified page answers at its own path, and an alias has the canonic
     '/resetpassword',
     '/wishlist',
     '/compare',
+    '/cart',
+    '/warenkorb',
+    '/en/cart',
+    '/it/carrello',
+    '/bergwelt/de/warenkorb',
   ]) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)

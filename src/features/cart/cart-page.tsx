@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { SELLER } from '#models/store/seller.ts'
+import { shell } from '#src/frame/shell-actor.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import styles from './cart-page.module.css'
+
+const open = () => shell.send({ type: 'microcart.opened' })
+
+/** The address of the cart, for those who type or keep it. It opens the drawer, which is the cart of every page. [CART-07] */
+export function CartPage() {
+  const { t } = useTranslation('cart')
+  const { t: tShell } = useTranslation('shell')
+  useEffect(open, [])
+  return (
+    <div className={styles.page}>
+      <h1>{tShell('cart')}</h1>
+      <p data-scripted>{t('page.text')}</p>
+      <p data-scripted>
+        <Button onClick={open}>{t('page.open')}</Button>
+      </p>
+      <noscript>
+        <p>{t('page.noScript', { phone: SELLER.phone, email: SELLER.email })}</p>
+      </noscript>
+    </div>
+  )
+}
