@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { useInnerLinks } from '#src/static-html/use-inner-links.ts'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { RouterLink } from '#src/ui/router-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './content-page.module.css'
 import type { ContentView } from './content-view.server.ts'
@@ -27,7 +28,7 @@ export function ContentPage({ page, children }: ContentPageProps) {
         {page.summary && <p className={styles.summary}>{page.summary}</p>}
       </header>
       <div className={styles.body}>
-        <ContentNav />
+        <ContentNav current={page.path} />
         <div className={styles.text}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see load-content.server.tsx */}
           {page.map && <div className={map.place} dangerouslySetInnerHTML={{ __html: page.map }} />}
@@ -40,10 +41,10 @@ export function ContentPage({ page, children }: ContentPageProps) {
   )
 }
 
-/** The other service pages, beside the text on wide screens; on phones the footer has them. */
-function ContentNav() {
+/** All pages of text, beside the one that is read, on wide screens; on phones the footer has them. */
+function ContentNav({ current }: { readonly current: string }) {
   const { t } = useTranslation('shell')
-  const { footer, namesFaqs } = useStore()
+  const { footer, language, namesFaqs } = useStore()
   const link = useStoreLink()
   const pages = [
     [t('knowledge'), footer.knowledge],
@@ -51,20 +52,26 @@ function ContentNav() {
     [t('sizes'), footer.sizes],
     [t('delivery'), footer.delivery],
     [t('returns'), footer.returns],
+    [t('customerService'), '/customer-service'],
     [t('contact'), footer.contact],
+    [t('aboutUs'), '/about-us'],
+    [t('storeLocator'), '/store-locator'],
+    [t('factoryShop'), FACTORY_SHOP_PATHS[language]],
     [t('withdrawalRight'), footer.withdrawal],
     [t('terms'), footer.terms],
     [t('privacy'), footer.privacy],
     [t('imprint'), footer.imprint],
+    [t('accessibility'), footer.accessibility],
   ] as const
   return (
     <nav aria-label={t('service')} className={styles.nav}>
       <ul>
         {pages.map(([label, path]) => (
           <li key={path}>
-            <NavLink to={link(path)} end className={styles.link ?? ''}>
+            {/* By the page, which can have other addresses too. */}
+            <RouterLink to={link(path)} className={styles.link} aria-current={path === current ? 'page' : undefined}>
               {label}
-            </NavLink>
+            </RouterLink>
           </li>
         ))}
       </ul>
