@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { canLoadMore, type SearchPanelSnapshot } from '#machines/search-panel/search-panel.machine.ts'
 import { MIN_SEARCH_LENGTH, type SearchPanelEvent } from '#machines/search-panel/search-panel.types.ts'
 import type { RecognisedPart } from '#models/listing/understanding.ts'
+import { INSPIRATIONS_CATEGORY_ID } from '#models/wire/catalogue.ts'
 import type { Product } from '#models/wire/product.ts'
 import { useIsOnline } from '#src/offline/use-is-online.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
@@ -189,6 +190,8 @@ function Categories({ items, chosen, onChoose }: CategoriesProps) {
   const { t } = useTranslation('search')
   const counted = new Map<number, { name: string; count: number }>()
   for (const { category_id, name } of items.flatMap(({ category }) => category ?? [])) {
+    // Nearly every shoe is in it: its occasions are categories of their own.
+    if (category_id === INSPIRATIONS_CATEGORY_ID) continue
     counted.set(category_id, { name, count: (counted.get(category_id)?.count ?? 0) + 1 })
   }
   const fullest = [...counted].toSorted(([, one], [, other]) => other.count - one.count).slice(0, SHOWN_CATEGORIES)

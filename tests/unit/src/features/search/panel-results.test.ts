@@ -60,6 +60,19 @@ test('results can be filtered by their categories, the largest first [SEARCH-04]
   expect([...html.matchAll(/aria-pressed="false"[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual(['Herren', 'Sale'])
 })
 
+test('the collection of all occasions, in which nearly every shoe is, is no filter [SEARCH-04]', async () => {
+  const category = [
+    { category_id: 3, name: 'Inspirationen' },
+    { category_id: 10, name: 'Herren' },
+    { category_id: 301, name: 'Business' },
+  ]
+  const html = await rendered('oxford', found([shoe(1, { category }), shoe(2, { category })]))
+  expect([...html.matchAll(/aria-pressed="false"[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual([
+    'Herren',
+    'Business',
+  ])
+})
+
 test('offline, a failed request and an empty result show different messages [SEARCH-03]', async () => {
   expect(await rendered('oxford', async () => ({ type: 'unreachable' }))).toContain('Sie sind offline.')
   expect(await rendered('oxford', () => Promise.reject(new Error('500')))).toContain('antwortet gerade nicht')
