@@ -4,6 +4,7 @@ import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import styles from './own-order.module.css'
 
 interface PayNowProps {
@@ -25,40 +26,64 @@ export function PayNow({ order, session }: PayNowProps) {
   )
 }
 
-/** Invoice, return and withdrawal; the form of the withdrawal is filled in. */
-export function OrderLinks({ order }: { readonly order: OwnOrder }) {
+/** The invoice, or when there will be one. */
+export function InvoiceLink({ order }: { readonly order: OwnOrder }) {
+  const { t } = useTranslation('personal')
+  const link = useStoreLink()
+  if (order.has_invoice) {
+    // A document outside the pages.
+    return <TextLink href={link(`/my-account/orders/${order.increment_id}/invoice`)}>{t('order.invoice')}</TextLink>
+  }
+  return order.can_return && <span className={styles.note}>{t('order.invoiceLater')}</span>
+}
+
+interface UndoProps extends PayNowProps {
+  /** Shows the order as it is now. */
+  readonly onChanged: () => Promise<void>
+}
+
+/**
+ * The ways out of an order, the simplest first: cancellation until it is sent, then the return, always the withdrawal, whose
+ * form is filled in. [CHK-16]
+ */
+export function Undo({ order, session, onChanged }: UndoProps) {
   const { t } = useTranslation('personal')
   const { language, footer } = useStore()
-  const link = useStoreLink()
-  const { increment_id: number } = order
+  const { increment_id: number, can_cancel, can_return, has_invoice } = order
   return (
-    <ul className={styles.links}>
-      <li>
-        {order.has_invoice ? (
-          // A document outside the pages.
-          <TextLink href={link(`/my-account/orders/${number}/invoice`)}>{t('order.invoice')}</TextLink>
-        ) : (
-          order.can_return && <span className={styles.note}>{t('order.invoiceLater')}</span>
-        )}
-      </li>
-      {order.can_return && (
-        <>
-          <li>
-            <TextLink to={footer.returns}>{t('order.return')}</TextLink>
-          </li>
-          <li>
-            <TextLink to={`${WITHDRAWAL_PATHS[language]}?order=${encodeURIComponent(number)}`}>
-              {t('order.withdraw')}
-            </TextLink>
-          </li>
-        </>
+    <div className={styles.undo}>
+      {(can_cancel || can_return) && <h2>{t('order.undo.title')}</h2>}
+      {can_cancel && <p>{t('order.undo.cancel')}</p>}
+      {/* It stays to say what came of it. */}
+      <div data-scripted>
+        <CancelOrder
+          order={{ number }}
+          number={number}
+          canCancel={can_cancel}
+          isPaid={order.status === 'processing'}
+          onChanged={onChanged}
+        />
+      </div>
+      {can_cancel && <CancelForm session={session} />}
+      {can_return && has_invoice && (
+        <p>
+          {t('order.undo.return')} <TextLink to={footer.returns}>{t('order.return')}</TextLink>
+        </p>
       )}
-    </ul>
+      {can_return && (
+        <p>
+          {t('order.undo.withdraw')}{' '}
+          <TextLink to={`${WITHDRAWAL_PATHS[language]}?order=${encodeURIComponent(number)}`}>
+            {t('order.withdraw')}
+          </TextLink>
+        </p>
+      )}
+    </div>
   )
 }
 
 /** Cancels the order where no script can ask first. */
-export function CancelForm({ session }: { readonly session: string }) {
+function CancelForm({ session }: { readonly session: string }) {
   const { t } = useTranslation('order')
   return (
     <noscript>

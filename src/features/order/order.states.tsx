@@ -71,8 +71,8 @@ const SHIPPED: Partial<OwnOrderFacts> = {
 }
 
 const STATUSES = {
-  pending: ordered('pending', { can_cancel: true, can_pay: true }),
-  pending_payment: ordered('pending_payment', { can_cancel: true, can_pay: true }),
+  pending: ordered('pending', { can_cancel: true, can_pay: true, can_return: true }),
+  pending_payment: ordered('pending_payment', { can_cancel: true, can_pay: true, can_return: true }),
   payment_review: ordered('payment_review'),
   processing: ordered('processing', { can_cancel: true }),
   holded: ordered('holded'),

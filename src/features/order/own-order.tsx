@@ -8,8 +8,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { AccountOutlet } from '../account/account-form.tsx'
-import { CancelOrder } from './cancel-order.tsx'
-import { CancelForm, OrderLinks, PayNow } from './order-actions.tsx'
+import { InvoiceLink, PayNow, Undo } from './order-actions.tsx'
 import { OrderSteps } from './order-content.tsx'
 import { OrderedItems } from './ordered-items.tsx'
 import styles from './own-order.module.css'
@@ -51,7 +50,7 @@ export function OwnOrder({ order, again, result }: OwnOrderProps) {
       {order.return_case && <ReturnState shown={order.return_case} />}
       <div className={styles.actions}>
         <ReorderButton again={again} />
-        <OrderLinks order={order} />
+        <InvoiceLink order={order} />
       </div>
       {shipments.map((shipment) => (
         <p key={shipment.number}>
@@ -86,16 +85,7 @@ export function OwnOrder({ order, again, result }: OwnOrderProps) {
         <h2 id="order-history">{own('order.history')}</h2>
         <OrderSteps order={order} />
       </section>
-      <div data-scripted>
-        <CancelOrder
-          order={{ number }}
-          number={number}
-          canCancel={order.can_cancel}
-          isPaid={order.status === 'processing'}
-          onChanged={revalidate}
-        />
-      </div>
-      {order.can_cancel && <CancelForm session={session} />}
+      <Undo order={order} session={session} onChanged={revalidate} />
     </article>
   )
 }
