@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { violations } from '../support/accessible.ts'
-import { expect, test } from '../support/shop.ts'
+import { paintedContrast } from '../support/painted.ts'
+import { expect, plentifulPair, test } from '../support/shop.ts'
 
 test.use({ colorScheme: 'dark' })
 
@@ -19,6 +20,17 @@ test('what lies on a photograph stays dark, because photographs keep their light
   await page.goto('/c/herren')
   const heart = page.getByRole('main').getByRole('button', { name: 'Auf die Wunschliste' }).first()
   expect(await lightness(heart, 'color')).toBeLessThan(0.5)
+})
+
+test('the arrow of a list of choices stands out from its field [SHELL-20]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.toCheckout()
+  await shopper.fillPersonalDetails()
+  await shopper.next(0)
+  const field = page.getByRole('combobox', { name: 'Land' })
+  expect(await paintedContrast(field, { left: 0.9, right: 0.01, top: 0.1, bottom: 0.1 })).toBeGreaterThan(3)
 })
 
 test('the numbers of the home’s drawing stand out from their circles [SHELL-20]', async ({ page }) => {
