@@ -27,6 +27,57 @@ for (const path of ['/', '/hauswelt/de', '/bergwelt']) {
   })
 }
 
+test('a label of the bottom bar keeps to its place with text of twice its size [SHELL-02]', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const items = page.getByRole('navigation', { name: 'Mobile Navigation' }).getByRole('listitem')
+  await expect(items).toHaveCount(5)
+  const outside = await items.evaluateAll((all) =>
+    all
+      .filter((item) => {
+        const text = document.createRange()
+        text.selectNodeContents(item)
+        const [inner, outer] = [text.getBoundingClientRect(), item.getBoundingClientRect()]
+        return inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1
+      })
+      .map(({ textContent }) => textContent),
+  )
+  expect(outside).toEqual([])
+})
+
+test('the number of reviews is not broken within its word by a larger text [SHELL-01]', async ({ page }) => {
+  await page.goto('/p/OX-101-CO/x')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '125%'))
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /Bewertungen$/ })
+    .first()
+  const lines = await link.evaluate((element) => {
+    const text = [...element.childNodes].findLast((node) => node instanceof Text && node.data.includes('Bewertungen'))
+    const word = document.createRange()
+    const start = (text as Text).data.indexOf('Bewertungen')
+    word.setStart(text as Text, start)
+    word.setEnd(text as Text, start + 'Bewertungen'.length)
+    return word.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
+test('with the spacing that a reader sets no way to pay runs into the next one [SHELL-01]', async ({ page }) => {
+  await page.goto('/')
+  // WCAG 1.4.12.
+  await page.addStyleTag({
+    content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+  })
+  const ways = page.getByRole('contentinfo').getByRole('list', { name: 'Zahlung' }).getByRole('listitem')
+  await expect(ways.first()).toBeVisible()
+  expect(
+    await ways.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    ),
+  ).toEqual([])
+})
+
 function middle(box: { readonly y: number; readonly height: number } | null): number {
   return box ? box.y + box.height / 2 : Number.NaN
 }
