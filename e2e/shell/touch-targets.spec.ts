@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { smallTargets } from '../support/accessible.ts'
-import { expect, test } from '../support/shop.ts'
+import { expect, plentifulPair, test } from '../support/shop.ts'
 
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true })
 
@@ -45,6 +45,14 @@ for (const [name, path] of Object.entries(PAGES)) {
     }
   })
 }
+
+test('the buttons of a line of the cart do not overlap [SHELL-01]', async ({ shopper, request }, { workerIndex }) => {
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.openCart()
+  const change = await shopper.cart.getByRole('button', { name: /ändern$/ }).boundingBox()
+  const remove = await shopper.cart.getByRole('button', { name: /entfernen$/ }).boundingBox()
+  expect(change && remove && change.x + change.width).toBeLessThanOrEqual(remove?.x ?? 0)
+})
 
 test('keyboard focus is never hidden behind the header or the bottom bar, in both directions [SHELL-01]', async ({
   shopper,
