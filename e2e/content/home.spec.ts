@@ -31,6 +31,26 @@ test('the best-seller carousel shows two cards below 1023 px [CAT-25]', async ({
   expect(inView).toBe(2)
 })
 
+test('the lines of a best seller stand close together, however many another has [CAT-25]', async ({ page }) => {
+  await page.goto('/')
+  const carousel = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') })
+    .last()
+  await expect(carousel.getByRole('article')).toHaveCount(24)
+  const gaps = await carousel.getByRole('article').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const lines = [...card.querySelectorAll('h3, h3 + p, h3 ~ div > p, [role="img"]')].map((line) => {
+        const text = document.createRange()
+        text.selectNodeContents(line)
+        return text.getBoundingClientRect()
+      })
+      return lines.slice(1).map(({ top }, place) => top - (lines[place]?.bottom ?? 0))
+    }),
+  )
+  expect(Math.max(...gaps)).toBeLessThan(16)
+})
+
 test('the best-seller carousel wraps at both ends, without animation under reduced motion [CAT-26]', async ({
   browser,
 }) => {
