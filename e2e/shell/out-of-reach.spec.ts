@@ -62,6 +62,8 @@ test('offline, an uncached page offers pairs that open, with their pictures, and
   await expect(pairs.getByRole('link')).toHaveCount(1)
   const picture = pairs.locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // The only one is as small as it would be among others.
+  expect((await picture.boundingBox())?.width).toBeLessThan(320)
   // Of the categories, the one that was visited is left.
   await expect(page.getByRole('navigation', { name: 'Hier geht es weiter' }).getByRole('link')).toHaveText(['Herren'])
   await pairs.getByRole('link').click()
