@@ -41,7 +41,7 @@ test('the text of a server error is shown as plain text, without a success messa
     .getByText(`Der Shop meldet: „${text}“ Wir versuchen es weiter.`)
   await expect(notice).toBeVisible()
   // Long before either message would time out.
-  await expect(page.getByText('Liegt im Warenkorb:')).toBeHidden({ timeout: 1000 })
+  await expect(page.getByText('Liegt im Warenkorb.')).toBeHidden({ timeout: 1000 })
   await expect.poll(() => proxy.requests('/api/cart/update').length, { timeout: 30_000 }).toBe(4)
   await shopper.openCart()
   await shopper.expectConfirmed(pair)

@@ -15,9 +15,7 @@ for (const language of ['de', 'en'] as const) {
     await shopper.rejectTracking()
     await shopper.buy(pair)
     await expect(page.getByRole('region', { name: words.notifications })).toContainText(
-      new RegExp(
-        `${language === 'de' ? 'Liegt im Warenkorb' : 'Added to your cart'}: .+\\(${words.size}\\s${pair.size}\\)`,
-      ),
+      `(${words.size}\u00a0${pair.size.replace(',', words.decimal)}): ${language === 'de' ? 'Liegt im Warenkorb.' : 'Added to your cart.'}`,
     )
 
     // The shopper closes the tab and returns later.

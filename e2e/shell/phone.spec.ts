@@ -11,7 +11,7 @@ test('on a phone a notice covers no size option [SHELL-08]', async ({ shopper, p
   await shopper.rejectTracking()
   await shopper.chooseSize(pair.size)
   await shopper.addToCart()
-  const card = page.getByRole('region', { name: shopper.words.notifications }).getByText('Liegt im Warenkorb:')
+  const card = page.getByRole('region', { name: shopper.words.notifications }).getByText('Liegt im Warenkorb.')
   await expect(card).toBeVisible()
   const sizes = page.getByRole('radiogroup', { name: shopper.words.size })
   await sizes.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
