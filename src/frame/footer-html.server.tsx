@@ -34,6 +34,8 @@ interface FooterHtml {
   /** Factory shop, means of payment and delivery. */
   readonly columns: string
   readonly sisterShops: string
+  /** What holds for all prices. */
+  readonly notes: string
 }
 
 /** HTML of the footer's parts that no script changes: the browser needs no code for them. [SHELL-01, SHELL-05] */
@@ -47,7 +49,11 @@ async function renderFooter(_: CatalogueReader, store: StoreView, payments: Shop
       <PaymentAndDelivery payments={payments} />
     </>
   )
-  return { columns: staticHtml(store, columns), sisterShops: staticHtml(store, <SisterShops />) }
+  return {
+    columns: staticHtml(store, columns),
+    sisterShops: staticHtml(store, <SisterShops />),
+    notes: staticHtml(store, <PriceNotes />),
+  }
 }
 
 function FactoryShop() {
@@ -124,5 +130,16 @@ function SisterShops() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** §§ 6, 11 PAngV */
+function PriceNotes() {
+  const { t } = useTranslation('footer')
+  return (
+    <>
+      <p>{t('notes.tax')}</p>
+      <p>{t('notes.recommended')}</p>
+    </>
   )
 }

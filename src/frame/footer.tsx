@@ -26,10 +26,12 @@ export interface FooterProps {
   /** Factory shop, means of payment and delivery; null on a page that could not be loaded. */
   readonly columns: string | null
   readonly sisterShops: string | null
+  /** What holds for all prices. */
+  readonly notes: string | null
 }
 
 /** Links to service, shop and legal pages, in the brand's variant. [SHELL-01, SHELL-05, ROUTE-12] */
-export function Footer({ badge, columns, sisterShops }: FooterProps) {
+export function Footer({ badge, columns, sisterShops, notes }: FooterProps) {
   const { t } = useTranslation('shell')
   const { brand, footer, language, namesFaqs } = useStore()
   const [open, dialog] = useShellDialog('newsletter', {}, (state) => <NewsletterDialog {...state} />)
@@ -73,7 +75,7 @@ export function Footer({ badge, columns, sisterShops }: FooterProps) {
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see footer-html.server.tsx */}
             {sisterShops && <div dangerouslySetInnerHTML={{ __html: sisterShops }} />}
             <LegalLinks />
-            <Notes />
+            <Notes html={notes} />
           </div>
         </div>
       </footer>
@@ -89,7 +91,7 @@ export function SlimFooter() {
       <div className={styles.inner}>
         <Regions />
         <LegalLinks />
-        <Notes />
+        <Notes html={null} />
       </div>
     </footer>
   )
@@ -142,14 +144,14 @@ function Regions() {
   )
 }
 
-function Notes() {
+function Notes({ html }: { readonly html: string | null }) {
   const { t } = useTranslation('shell')
   const { brand } = useStore()
   return (
     <div className={styles.notes}>
-      <p>{t('notes.tax')}</p>
-      <p>{t('notes.recommended')}</p>
-      <p>{t('notes.copyright', { year: new Date().getFullYear(), shop: brand.name })}</p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see footer-html.server.tsx */}
+      {html && <div className={styles.rendered} dangerouslySetInnerHTML={{ __html: html }} />}
+      <p>{t('copyright', { year: new Date().getFullYear(), shop: brand.name })}</p>
     </div>
   )
 }

@@ -57,7 +57,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const frame = loaderData ?? { menu: [], badge: null, columns: null, sisterShops: null }
+  const frame = loaderData ?? { menu: [], badge: null, columns: null, sisterShops: null, notes: null }
   return (
     <Frame {...frame}>
       <ErrorScreen error={error} menu={frame.menu} />
