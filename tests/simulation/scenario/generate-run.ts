@@ -1,4 +1,5 @@
 import { derivedSeed, rngOf } from '../rng.ts'
+import { endsSessions, sharesCart, withEndedSessions, withSharedCart } from './account-steps.ts'
 import { paysOnline, withPayments } from './payment-steps.ts'
 import { savesProfile, withProfiles } from './profile-steps.ts'
 import type { Step } from './step.ts'
@@ -16,8 +17,11 @@ const JOURNAL_SHARE = 0.06
 export function generateRun(seed: number): readonly Step[] {
   const steps = generateSteps(seed, rngOf(derivedSeed(seed, LENGTH)).between(MIN_STEPS, MAX_STEPS))
   const journaled = hasJournal(seed) ? onOneDevice(steps) : steps
-  const paid = paysOnline(seed) ? withPayments(seed, journaled) : journaled
-  return savesProfile(seed) ? withProfiles(seed, paid) : paid
+  // A journal belongs to one device.
+  const shared = sharesCart(seed) && !hasJournal(seed) ? withSharedCart(seed, journaled) : journaled
+  const paid = paysOnline(seed) ? withPayments(seed, shared) : shared
+  const ended = paysOnline(seed) && endsSessions(seed) ? withEndedSessions(seed, paid) : paid
+  return savesProfile(seed) ? withProfiles(seed, ended) : ended
 }
 
 /** Whether the tabs of a seed's run write a journal. */

@@ -56,6 +56,8 @@ export class ScenarioRunner {
       case 'clock':
         device.skew += step.jump
         return
+      case 'end-sessions':
+        return this.#shop.endSessions()
       case 'decide':
       case 'provider':
       case 'webhooks':

@@ -5,8 +5,10 @@ import { SESSION_PATH } from '#models/wire/session-names.ts'
 import { createApi } from '#server/api.ts'
 import type { Commerce } from '#server/commerce/commerce.ts'
 import { profileVersion } from '#server/commerce/customer-store.ts'
+import { transaction } from '#server/db/retry.ts'
 import { countInProcess, RATE_LIMITS } from '#server/http/rate-limit.ts'
 import { createSessions } from '#server/session/session-routes.ts'
+import { endSessions } from '#server/session/session-store.ts'
 import { openTestShop } from '#tests/fixtures/shop.ts'
 import type { Server } from '../device/network.ts'
 import { START } from '../device/time.ts'
@@ -35,6 +37,8 @@ export interface SimulatedShop {
   ordersOfQuotes(ids: readonly string[]): Promise<readonly string[]>
   /** Of the personal data of the session's customer, as a page shows them. */
   profileVersion(session: string): Promise<string>
+  /** Of every customer. */
+  endSessions(): Promise<void>
   /** Personal data that were saved for another customer than the one of their session. */
   foreignProfiles(): Promise<readonly string[]>
   /** How often each review, stock alert and change of the personal data was recorded, by the id of its request. */
@@ -185,6 +189,12 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
         .where('session.id', '=', session)
         .executeTakeFirst()
       return row ? profileVersion(row) : ''
+    },
+    async endSessions() {
+      const sessions = await db.selectFrom('session').select('customer_id').distinct().execute()
+      await transaction(db, async (trx) => {
+        for (const { customer_id } of sessions) await endSessions(trx, customer_id, null)
+      })
     },
     async foreignProfiles() {
       const { rows } = await sql<{ id: string }>`select id from saved_profile where customer <> owner`.execute(db)

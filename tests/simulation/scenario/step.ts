@@ -61,7 +61,12 @@ interface FollowAct {
   readonly wait: number
 }
 
-export type Step = (Act | PaymentAct | FollowAct) & {
+/** Another device ends every session of every account, as its page of devices does. [USER-14] */
+interface EndSessionsAct {
+  readonly act: 'end-sessions'
+}
+
+export type Step = (Act | PaymentAct | FollowAct | EndSessionsAct) & {
   /** Virtual ms that pass afterwards; below zero: that many turns of the event loop, and no time. */
   readonly pause: number
 }

@@ -1,0 +1,77 @@
+import { NETWORK_FAULTS } from '../device/network.ts'
+import { derivedSeed, type Rng, rngOf } from '../rng.ts'
+import type { Step } from './step.ts'
+
+/** Choices of runs with these steps. The steps of all other runs are as they were without them. */
+const SHARED_CART = 9
+const SHARED_CART_SHARE = 0.1
+const ENDED_SESSIONS = 10
+const ENDED_SESSIONS_SHARE = 0.3
+
+/** Whether two devices of a seed's run share the cart of an account. */
+export function sharesCart(seed: number): boolean {
+  return rngOf(derivedSeed(seed, SHARED_CART)).chance(SHARED_CART_SHARE)
+}
+
+/** Two devices add to one cart, and each looks up what the other has added while the catalogue is slow or fails. */
+export function withSharedCart(seed: number, steps: readonly Step[]): readonly Step[] {
+  const rng = rngOf(derivedSeed(~seed, SHARED_CART))
+  return [
+    signIn(0),
+    { act: 'open', device: 1, isVisible: true, pause: 500 },
+    signIn(1),
+    ...steps.flatMap((step) => [step, ...(rng.chance(0.15) ? arrival(rng) : [])]),
+  ]
+}
+
+function arrival(rng: Rng): readonly Step[] {
+  const [from, to] = [rng.between(0, 5), rng.between(0, 5)]
+  const fault = rng.chance(0.7) ? rng.pick(['late-request', 'late-answer', 'hang'] as const) : rng.pick(NETWORK_FAULTS)
+  const slow = (device: number): Step => ({
+    act: 'network',
+    device,
+    fault,
+    path: '/catalog',
+    times: rng.between(1, 3),
+    pause: 0,
+  })
+  return [
+    slow(0),
+    slow(1),
+    {
+      act: 'intent',
+      tab: from,
+      intent: { kind: 'add', good: rng.between(0, 11), quantity: rng.between(1, 3) },
+      pause: 1500,
+    },
+    { act: 'look', tab: to, isVisible: false, pause: 0 },
+    // The next step may come before the look-up has ended.
+    { act: 'look', tab: to, isVisible: true, pause: rng.between(0, 3000) },
+  ]
+}
+
+/** Whether sessions of a seed's run end while its shopper pays. */
+export function endsSessions(seed: number): boolean {
+  return rngOf(derivedSeed(seed, ENDED_SESSIONS)).chance(ENDED_SESSIONS_SHARE)
+}
+
+/** The shopper signs in again and again, and each session may end at any moment of an order and its payment. */
+export function withEndedSessions(seed: number, steps: readonly Step[]): readonly Step[] {
+  const rng = rngOf(derivedSeed(~seed, ENDED_SESSIONS))
+  const end = (): Step => ({ act: 'end-sessions', pause: rng.chance(0.5) ? -rng.between(1, 30) : rng.between(0, 3000) })
+  return [
+    signIn(0),
+    ...steps.flatMap((step) => {
+      const chance = isOfPayment(step) ? 0.3 : 0.02
+      return [step, ...(rng.chance(chance) ? [end()] : []), ...(rng.chance(0.1) ? [signIn(rng.between(0, 5))] : [])]
+    }),
+  ]
+}
+
+function isOfPayment({ act, ...step }: Step): boolean {
+  return ['leave', 'return', 'pay', 'decide'].includes(act) || ('intent' in step && step.intent.kind === 'order')
+}
+
+function signIn(tab: number): Step {
+  return { act: 'intent', tab, intent: { kind: 'sign-in', account: 0 }, pause: 2000 }
+}
