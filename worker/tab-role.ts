@@ -1,5 +1,5 @@
 import type { EnginePorts } from './engine-ports.ts'
-import { greetOtherBuilds } from './log/log-format.ts'
+import { LOG_FORMAT } from './log/codecs.ts'
 import { keepUp } from './operations/upkeep.ts'
 import { createLeader, type Leader } from './sync/leader.ts'
 import { createLeadership } from './sync/leadership.ts'
@@ -94,4 +94,34 @@ export class TabRole {
     this.#upkeep = null
     this.#onChange()
   }
+}
+
+interface Hello {
+  readonly type: 'hello'
+  readonly format: number
+}
+
+/** After a deploy two builds may be open at once: each announces which events it can read. [ENG-45] */
+function greetOtherBuilds(
+  { channel, lifecycle }: Pick<TabContext, 'channel' | 'lifecycle'>,
+  onOutdated: () => void,
+  format = LOG_FORMAT,
+): { isOutdated(): boolean } {
+  let isOutdated = false
+  const greet = () => channel.post({ type: 'hello', format } satisfies Hello)
+
+  channel.listen((message) => {
+    const { type, format: theirs } = (message ?? {}) as Partial<Hello>
+    if (type !== 'hello' || theirs === undefined) return
+    // A tab that was opened later has not received our announcement.
+    if (theirs < format) greet()
+    if (theirs <= format || isOutdated) return
+    isOutdated = true
+    onOutdated()
+  })
+  lifecycle.listen((event) => {
+    if (event === 'resume' || event === 'visible') greet()
+  })
+  greet()
+  return { isOutdated: () => isOutdated }
 }
