@@ -216,9 +216,25 @@ function stockOf(size: number, model: Model, random: Random): readonly [quantity
   return [Math.max(3, Math.round(bell * (0.7 + random.next() * 0.6))), 0]
 }
 
+/** What goes with a pair, the most useful first. More than a row shows, because not every brand sells all of it. */
+function goodsFor({ style }: Model, colour: ColourName, leather: LeatherName): string[] {
+  const { eyelets, type } = STYLES[style]
+  const shade = colour === 'black' ? 'SW' : 'CO'
+  const length = type === 'boot' && eyelets > 4 ? 120 : eyelets > 4 ? 75 : 60
+  return [
+    ...(leather === 'suede' ? [] : [`PF-CREME-${shade}`]),
+    'PF-BUERSTE',
+    'ZU-SPANNER-ZEDER',
+    // Our laces are black.
+    ...(eyelets > 0 && colour === 'black' ? [`ZU-SENKEL-${length}`] : []),
+    'ZU-BEUTEL',
+    ...(leather === 'suede' ? [] : [`PF-WACHS-${shade}`]),
+    'PF-BUERSTE-REISE',
+  ]
+}
+
 function linksOf(model: Model, colour: ColourName, leather: LeatherName): LinkSource[] {
-  const care = leather === 'suede' ? ['PF-BUERSTE'] : [colour === 'black' ? 'PF-CREME-SW' : 'PF-CREME-CO', 'PF-BUERSTE']
-  const related = [...care, 'ZU-SPANNER-ZEDER'].map((sku): LinkSource => ({ type: 'related', sku, quantity: 1 }))
+  const related = goodsFor(model, colour, leather).map((sku): LinkSource => ({ type: 'related', sku, quantity: 1 }))
   const twins = MODELS.filter(
     (other) =>
       other.style === model.style && other.women === model.women && other.number % 1000 !== model.number % 1000,

@@ -216,9 +216,9 @@ async function linkedAs(
   type: 'related' | 'upsell',
 ): Promise<Product[]> {
   const links = product_links.filter(({ link_type }) => link_type === type)
-  const skus = links.map(({ linked_product_sku }) => linked_product_sku).slice(0, RELATED_SIZE)
+  const skus = links.map(({ linked_product_sku }) => linked_product_sku)
   const products = skus.length > 0 ? await catalogue.products(store, skus) : []
-  return products.filter(isShown)
+  return products.filter(isShown).slice(0, RELATED_SIZE)
 }
 
 /** Other models on the same last, each in one colour. */

@@ -99,13 +99,29 @@ describe('related products', () => {
     expect(row('Alternativen')).toEqual(linked('upsell').slice(0, 4))
   })
 
+  test('fill the row for every shoe of a shop that sells all that goes with it [CAT-27]', async () => {
+    const { items } = await catalogue.search(
+      DEFAULT_STORE,
+      { _availableFilters: [], _appliedFilters: [], _appliedSort: [], _searchText: '' },
+      { start: 0, size: 500 },
+    )
+    const shoes = items.filter(({ hf_shoe_make }) => hf_shoe_make !== undefined)
+    expect(shoes.length).toBeGreaterThan(100)
+    for (const { sku, product_links = [] } of shoes) {
+      const skus = product_links
+        .filter(({ link_type }) => link_type === 'related')
+        .map((link) => link.linked_product_sku)
+      expect((await catalogue.products(DEFAULT_STORE, skus)).length, sku).toBeGreaterThanOrEqual(4)
+    }
+  })
+
   test('include none without a page of its own [CAT-27]', async () => {
     const [first = ''] = linked('related')
     const row = await rowsOf(saying({ [first]: { status: 2 } }))
     expect(row('Dazu passt')).toEqual(
       linked('related')
-        .slice(0, 4)
-        .filter((sku) => sku !== first),
+        .filter((sku) => sku !== first)
+        .slice(0, 4),
     )
   })
 
