@@ -23,8 +23,6 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       page('wishlist', 'wishlist'),
       page('compare', 'compare'),
       page('cart', 'cart'),
-      page('warenkorb', 'cart'),
-      page('carrello', 'cart'),
       page('cookie-settings', 'cookie-settings'),
       page('cookie-einstellungen', 'cookie-settings'),
       page('vertrag-widerrufen', 'withdrawal'),

@@ -8,6 +8,7 @@ test('the address of the cart opens it, and again after it was closed [CART-07]'
   await shopper.buy(await plentifulPair(request, workerIndex))
   for (const path of ['/cart', '/warenkorb']) {
     await page.goto(path)
+    await expect(page).toHaveURL(/\/cart$/)
     await expect(shopper.cart.getByRole('link', { name: /No\. \d+/ }).last()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(shopper.cart).toBeHidden()
@@ -23,7 +24,7 @@ test.describe('without JavaScript', () => {
   for (const { path, title, text } of [
     { path: '/cart', title: 'Warenkorb', text: 'Der Warenkorb braucht JavaScript.' },
     { path: '/bergwelt/en/cart', title: 'Cart', text: 'The cart needs JavaScript.' },
-    { path: '/it/carrello', title: 'Carrello', text: 'Il carrello richiede JavaScript.' },
+    { path: '/it/cart', title: 'Carrello', text: 'Il carrello richiede JavaScript.' },
   ]) {
     test(`${path} says how to order instead [CART-07]`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200)

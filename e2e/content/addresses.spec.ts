@@ -75,10 +75,9 @@ test('every specified page answers at its own path, and an alias has the canonic
     '/wishlist',
     '/compare',
     '/cart',
-    '/warenkorb',
     '/en/cart',
+    '/warenkorb',
     '/it/carrello',
-    '/bergwelt/de/warenkorb',
   ]) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)

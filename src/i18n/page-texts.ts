@@ -32,8 +32,6 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '/wishlist': ['lists'],
   '/compare': ['lists'],
   '/cart': ['cart'],
-  '/warenkorb': ['cart'],
-  '/carrello': ['cart'],
   '/cookie-settings': ['consent', 'cookies'],
   '/cookie-einstellungen': ['consent', 'cookies'],
   '/vertrag-widerrufen': ['withdrawal', 'validation'],

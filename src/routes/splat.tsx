@@ -1,5 +1,5 @@
-import { data } from 'react-router'
-import { type StoreView, storeViewOf, withoutStore } from '#models/store/store-view.ts'
+import { data, redirect } from 'react-router'
+import { inStore, type StoreView, storeViewOf, withoutStore } from '#models/store/store-view.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import { shopContext } from '#src/context.server.ts'
 import { orUnavailable } from '#src/errors/error-kind.ts'
@@ -32,11 +32,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.found.head ?? []
 }
 
+/** What shoppers type for `/cart`. */
+const CART_NAMES = ['warenkorb', 'carrello']
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, origin, routing } = context.get(shopContext)
   await loadTextsOf(url)
   const path = routing.usesUrlPaths ? decodedPath(withoutStore(url.pathname)) : null
   const store = storeViewOf(url.pathname)
+  if (path && CART_NAMES.includes(path)) throw redirect(inStore(store, '/cart'), 301)
   const found = path ? await orUnavailable(() => find({ catalogue, origin, store }, path, url.searchParams)) : null
   if (!found) {
     console.info(JSON.stringify({ level: 'info', event: 'url-map', message: `No mapping found for ${url.pathname}` }))

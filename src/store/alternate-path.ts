@@ -12,8 +12,6 @@ const SHARED = [
   '/wishlist',
   '/compare',
   '/cart',
-  '/warenkorb',
-  '/carrello',
   '/resetpassword',
   '/my-account',
   '/sign-in',
