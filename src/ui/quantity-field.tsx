@@ -25,7 +25,7 @@ export function QuantityField({ label, value, min = 1, max = 99, onChange, isSma
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const { value: text, validity } = event.currentTarget
-    const isGood = text !== '' && validity.valid
+    const isGood = validity.valid && text !== ''
     // A valid value replaces the typed text, so that a parent that rejects it shows its own.
     setTyped(isGood ? null : text)
     setIsRefused(!validity.valid)
@@ -33,8 +33,7 @@ export function QuantityField({ label, value, min = 1, max = 99, onChange, isSma
   }
 
   function leave() {
-    if (typed === null) return
-    if (Number(typed) > max && value !== max) onChange(max)
+    if (Number(typed) > max) onChange(max)
     setTyped(null)
   }
 
