@@ -64,6 +64,16 @@ test('the first Tab focuses the skip link, which moves the focus to the main con
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('one link leads past the filters to the products [SHELL-01]', async ({ page }) => {
+  await page.goto('/herren')
+  const skip = page.getByRole('link', { name: 'Filter überspringen' })
+  await skip.focus()
+  expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Sortieren nach' })).toBeFocused()
+})
+
 test('a link of a panel leads the focus to the new page, not back to the button that opened the panel [SHELL-01]', async ({
   page,
 }) => {

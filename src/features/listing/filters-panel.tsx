@@ -8,6 +8,7 @@ import styles from './filters-panel.module.css'
 
 export const FILTERS_FORM = 'listing-filters'
 const PANEL = 'listing-filters-panel'
+export const RESULTS = 'products'
 
 interface FiltersPanelProps {
   readonly facets: readonly Facet[]
@@ -24,6 +25,9 @@ export function FiltersPanel({ facets, query, onChoose, total }: FiltersPanelPro
   const { t } = useTranslation('listing')
   return (
     <section id={PANEL} popover="auto" aria-label={t('filters')} className={styles.panel}>
+      <a href={`#${RESULTS}`} className={`visually-hidden ${styles.skip}`}>
+        {t('skipFilters')}
+      </a>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('filters')}</h2>
         {filterCount(query) > 0 && <ClearFilters query={query} isInPanel />}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { type ListingQuery, listingSearch } from '#models/listing/listing.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ClearFilters } from './action-link.tsx'
-import { FiltersPanel } from './filters-panel.tsx'
+import { FiltersPanel, RESULTS } from './filters-panel.tsx'
 import styles from './listing.module.css'
 import { ActiveFilters, ListingToolbar } from './listing-toolbar.tsx'
 import type { ListingData } from './load-listing.server.ts'
@@ -22,7 +22,7 @@ export function Listing({ listing }: { listing: ListingData }) {
       <div className={styles.filters}>
         <FiltersPanel facets={listing.facets} query={query} onChoose={choose} total={listing.total} />
       </div>
-      <div className={styles.results}>
+      <div id={RESULTS} className={styles.results}>
         <ListingToolbar query={query} onChoose={choose} total={listing.total} />
         <ActiveFilters facets={listing.facets} query={listing.query} isClearedBelow={isEmpty} />
         {isEmpty ? <NothingFits listing={listing} /> : <ProductGrid listing={listing} />}
