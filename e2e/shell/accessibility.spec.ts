@@ -74,6 +74,18 @@ test('one link leads past the filters to the products [SHELL-01]', async ({ page
   await expect(page.getByRole('combobox', { name: 'Sortieren nach' })).toBeFocused()
 })
 
+test('a visitor who asks for more contrast gets texts and lines as dark as headings [SHELL-20]', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  for (const path of ['/', '/hauswelt']) {
+    await page.goto(path)
+    const ink = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
+    await expect(page.getByText('inkl. MwSt. zzgl. Versand').first()).toHaveCSS('color', ink)
+  }
+  await page.goto('/sign-in')
+  const ink = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'E-Mail' })).toHaveCSS('border-top-color', ink)
+})
+
 test('a link of a panel leads the focus to the new page, not back to the button that opened the panel [SHELL-01]', async ({
   page,
 }) => {
