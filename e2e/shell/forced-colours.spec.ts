@@ -31,6 +31,12 @@ test('with forced colours a filter of colours shows each colour [SHELL-01]', asy
   expect(await paintedContrast(tan.locator('span').first())).toBeGreaterThan(ENOUGH)
 })
 
+test('with forced colours a list of choices has its arrow [SHELL-01]', async ({ page }) => {
+  await page.goto('/register')
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Anrede' })
+  expect(await paintedContrast(field, { left: 0.9, right: 0.01, top: 0.1, bottom: 0.1 })).toBeGreaterThan(ENOUGH)
+})
+
 test('with forced colours a line parts what lies over the page from the page [SHELL-01]', async ({
   shopper,
   page,
