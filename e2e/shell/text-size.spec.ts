@@ -45,6 +45,20 @@ test('a label of the bottom bar keeps to its place with text of twice its size [
   expect(outside).toEqual([])
 })
 
+test('a line marks the current entry of the bottom bar, not its colour alone [SHELL-02]', async ({ page }) => {
+  await page.goto('/')
+  const entry = page.getByRole('navigation', { name: 'Mobile Navigation' }).getByRole('link', { name: 'Start' })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+  const line = () => entry.evaluate((link) => getComputedStyle(link, '::after').backgroundImage)
+  expect(await line()).toContain('gradient')
+  await page
+    .getByRole('link', { name: /^Wunschliste/ })
+    .first()
+    .click()
+  await expect(entry).not.toHaveAttribute('aria-current', 'page')
+  expect(await line()).toBe('none')
+})
+
 test('the number of reviews is not broken within its word by a larger text [SHELL-01]', async ({ page }) => {
   await page.goto('/p/OX-101-CO/x')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '125%'))
