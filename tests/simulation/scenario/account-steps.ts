@@ -4,9 +4,9 @@ import type { Step } from './step.ts'
 
 /** Choices of runs with these steps. The steps of all other runs are as they were without them. */
 const SHARED_CART = 9
-const SHARED_CART_SHARE = 0.1
+const SHARED_CART_SHARE = 0.05
 const ENDED_SESSIONS = 10
-const ENDED_SESSIONS_SHARE = 0.3
+const ENDED_SESSIONS_SHARE = 0.2
 
 /** Whether two devices of a seed's run share the cart of an account. */
 export function sharesCart(seed: number): boolean {
@@ -20,7 +20,7 @@ export function withSharedCart(seed: number, steps: readonly Step[]): readonly S
     signIn(0),
     { act: 'open', device: 1, isVisible: true, pause: 500 },
     signIn(1),
-    ...steps.flatMap((step) => [step, ...(rng.chance(0.15) ? arrival(rng) : [])]),
+    ...steps.flatMap((step) => [step, ...(rng.chance(0.1) ? arrival(rng) : [])]),
   ]
 }
 
@@ -63,7 +63,7 @@ export function withEndedSessions(seed: number, steps: readonly Step[]): readonl
     signIn(0),
     ...steps.flatMap((step) => {
       const chance = isOfPayment(step) ? 0.3 : 0.02
-      return [step, ...(rng.chance(chance) ? [end()] : []), ...(rng.chance(0.1) ? [signIn(rng.between(0, 5))] : [])]
+      return [step, ...(rng.chance(chance) ? [end()] : []), ...(rng.chance(0.03) ? [signIn(rng.between(0, 5))] : [])]
     }),
   ]
 }
