@@ -79,7 +79,7 @@ function decodedRequest(request: string): { value: unknown } | null {
   }
 }
 
-/** Throws a {@link ApiError} if the text is JSON that later layers cannot process. */
+/** Throws an {@link ApiError} if the text is JSON that later layers cannot process. */
 function parsedJson(text: string): { value: unknown } | null {
   if (text.trim() === '') return { value: {} }
   try {

@@ -6,7 +6,7 @@ import { parsePlainJson, requirePlainTexts } from './plain-json.ts'
 /** Holds an order of 200 plain lines. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** The parsed body. Throws a {@link ApiError} with a code if it is too large, not JSON or does not match the schema. */
+/** The parsed body. Throws an {@link ApiError} with a code if it is too large, not JSON or does not match the schema. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,

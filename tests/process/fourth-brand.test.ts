@@ -8,6 +8,7 @@ import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 
 /** What a build needs of the project. */
 const PROJECT = [
+  'devtools',
   'locales',
   'machines',
   'models',

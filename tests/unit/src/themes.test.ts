@@ -94,7 +94,7 @@ describe.each(BRANDS)('%s', (code) => {
 
 test('no code and no text names a brand besides its folder [SHELL-17]', () => {
   const named = BRANDS.filter((code) => code !== 'welt').join('|')
-  const files = ['models', 'machines', 'worker', 'server', 'locales', 'src', 'scripts'].flatMap((folder) =>
+  const files = ['models', 'machines', 'worker', 'devtools', 'server', 'locales', 'src', 'scripts'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(?:tsx?|css|json|html)$/.test(entry.name))
       .map(({ parentPath, name }) => join(parentPath, name)),
