@@ -100,7 +100,7 @@ function toModelAttribute(products: readonly ProductSource[], context: Catalogue
   return {
     attribute_code: 'hf_model',
     attribute_id: MODEL_ATTRIBUTE_ID,
-    default_frontend_label: textIn(context, { de: 'Modell', en: 'Model', it: 'Nome del modello' }),
+    default_frontend_label: textIn(context, { de: 'Modellname', en: 'Model', it: 'Nome del modello' }),
     frontend_input: 'select',
     is_comparable: false,
     is_user_defined: true,

@@ -75,7 +75,7 @@ const FACETS = {
   hf_pattern: facet('hf_pattern', 'Muster', option('1', 'Ohne', { count: null })),
   hf_occasion: facet('hf_occasion', 'Anlass', option('1', 'Büro')),
   manufacturer: facet('manufacturer', 'Hersteller', option('1', 'Welt')),
-  hf_model: facet('hf_model', 'Modell', option('OX-1', 'Oxford 1879')),
+  hf_model: facet('hf_model', 'Modellname', option('OX-1', 'Oxford 1879')),
   price: facet('price', '', option('50.0-100.0', '50 € – 100 €'), option('150.0-*', 'ab 150 €')),
 } satisfies Record<Facet['code'], Facet>
 

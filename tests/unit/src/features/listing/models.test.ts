@@ -18,7 +18,7 @@ async function listingAt(urlPath: string, search = '', store: StoreView = german
 test('a category can be filtered by one model, in all its colours [CAT-05]', async () => {
   const { models } = await listingAt('herren/oxford')
   const model = models?.options.find(({ id }) => id === 'OX-101')
-  expect(models?.label).toBe('Modell')
+  expect(models?.label).toBe('Modellname')
   expect(model).toMatchObject({ label: 'Captoe-Oxford No.\u00a0101 „Lübeck“', count: 3, isChosen: false })
   const narrowed = await listingAt('herren/oxford', '?hf_model=OX-101')
   expect(narrowed.total).toBe(3)
@@ -30,6 +30,12 @@ test('the English store has its English name [ROUTE-13]', async () => {
   const { models } = await listingAt('men/oxford', '', english)
   expect(models?.label).toBe('Model')
   expect(models?.options.map(({ label }) => label)).toContain('Cap-toe Oxford No.\u00a0101 “Lübeck”')
+})
+
+test.each(STORE_VIEWS)('$code: no two filters have the same name [CAT-05]', async (store) => {
+  const { attributes } = storeCatalogue(seed, store, new Date('2026-11-20'))
+  const names = attributes.map(({ default_frontend_label }) => default_frontend_label)
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })
 
 test('a category with one product of each model does not offer models [CAT-05]', async () => {
