@@ -19,7 +19,7 @@ const SMALLEST_SCORES = { performance: 95, accessibility: 100, 'best-practices':
 /** Limits: ms, and the sum of layout shifts. */
 const LARGEST = { 'largest-contentful-paint': 1800, 'cumulative-layout-shift': 0.02 } as const
 /** Personal pages, which are excluded from search engines on purpose. */
-const PRIVATE = /^\/(search|checkout|my-account|wishlist|compare)/
+const PRIVATE = /^\/(search|cart|checkout|my-account|wishlist|compare)/
 
 const named = process.argv.slice(2)
 const pages = named.length > 0 ? named : await pagesOfEachType()
