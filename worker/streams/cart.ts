@@ -1,4 +1,4 @@
-import { type CartLine, couponCode, isSameLine, parseQuantity } from '#models/cart/cart-line.ts'
+import { type CartLine, isSameLine, parseQuantity } from '#models/cart/cart-line.ts'
 import { isKnownPrice } from '#models/price/known-price.ts'
 import type { CartCommand } from '../commands.ts'
 import type { CartEvent } from './cart-events.ts'
@@ -44,7 +44,7 @@ function decideCart(state: CartState, command: CartCommand | WithdrawCommand): D
         ? accept({ type: 'cart.line-withdrawn', lineId: command.lineId, quantity: command.quantity } as const)
         : accept()
     case 'cart.apply-coupon': {
-      const code = couponCode(command.code)
+      const code = command.code.trim()
       if (code === '') return refuse('coupon-required')
       if (state.lines.length === 0) return refuse('cart-empty')
       return state.coupon.wanted === code ? accept() : accept({ type: 'cart.coupon-wanted', code } as const)

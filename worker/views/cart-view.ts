@@ -1,4 +1,4 @@
-import type { CartLine } from '#models/cart/cart-line.ts'
+import { type CartLine, couponCode } from '#models/cart/cart-line.ts'
 import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
 import type { CartLineView, CartView, TotalsView } from '../read-models.ts'
 import type { CartState } from '../streams/cart-state.ts'
@@ -31,7 +31,7 @@ export function cartView(
     coupon:
       coupon.wanted === null
         ? null
-        : { code: coupon.wanted, status: coupon.wanted === coupon.confirmed ? 'applied' : 'pending' },
+        : { code: couponCode(coupon.wanted), status: coupon.wanted === coupon.confirmed ? 'applied' : 'pending' },
     removed: removed?.line ?? null,
   }
 }

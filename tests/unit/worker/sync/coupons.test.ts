@@ -47,3 +47,21 @@ test('a coupon below its minimum is refused with that sum [CART-08]', async () =
   expect(tab.notices).toContainEqual(expect.objectContaining({ data: { minimum: 150 } }))
   await strict.close()
 })
+
+test('a coupon is sent as it was typed, for shops that tell case apart, and shown in capitals [CART-08]', async () => {
+  const sent: (string | null)[] = []
+  const caseless = new Browser(async (url, init) => {
+    const { pathname, searchParams } = new URL(url, 'http://shop.test')
+    if (!pathname.endsWith('/cart/apply-coupon')) return shop.fetch(url, init)
+    sent.push(searchParams.get('coupon'))
+    return shop.fetch(url.replace('coupon=herbst20', 'coupon=HERBST20'), init)
+  })
+  const tab = await caseless.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await tab.execute({ type: 'cart.apply-coupon', code: ' herbst20 ' })
+  expect(tab.models.cart.coupon).toEqual({ code: 'HERBST20', status: 'pending' })
+  await caseless.until(() => tab.models.cart.coupon?.status === 'applied')
+  expect(tab.models.cart.coupon?.code).toBe('HERBST20')
+  expect(sent).toEqual(['herbst20'])
+  await caseless.close()
+})
