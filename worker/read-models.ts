@@ -12,6 +12,9 @@ import type { Refusal } from './commands.ts'
 
 /** Shapes of the read models: what the page shows of the log. Plain JSON only. */
 
+/** Progress of a write: stored here, sent, accepted by the server, observed in a pull. */
+export type WriteStatus = 'durable' | 'sent' | 'accepted' | 'observed'
+
 /** Gross euros of the row and of one piece: the server's, or estimated while totals are pending; null if unknown. */
 export interface RowSums {
   readonly rowTotal: number | null
@@ -19,6 +22,7 @@ export interface RowSums {
 }
 
 export interface CartLineView extends CartLine, RowSums {
+  readonly status: WriteStatus
   /** Why the server refused the last change of this line. */
   readonly refusal: Refusal | null
   readonly stock: 'unknown' | 'in_stock' | 'out_of_stock'

@@ -27,7 +27,7 @@ const TOTALS: TotalsView = {
 
 export const SAMPLE_CART: CartView = {
   ...emptyModels.cart,
-  lines: [{ ...LINE, price: 249, rowTotal: 249, refusal: null, stock: 'in_stock' }],
+  lines: [{ ...LINE, price: 249, rowTotal: 249, status: 'observed', refusal: null, stock: 'in_stock' }],
   quantity: 1,
   totals: TOTALS,
 }

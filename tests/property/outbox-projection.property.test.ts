@@ -11,10 +11,12 @@ const task: fc.Arbitrary<Task> = fc
     id,
     lane: fc.constantFrom('cart' as const, 'requests' as const),
     state: fc.constantFrom<Task['state'][]>('queued', 'queued', 'sending', 'quarantined'),
+    isSent: fc.boolean(),
   })
-  .map(({ id, lane, state }) => ({
+  .map(({ id, lane, state, isSent }) => ({
     ...newTask(id, 1, { lane, kind: 'cart.line', subject: `about ${id}` }, 0),
     state,
+    request: isSent ? { key: id, upTo: 1, action: { type: 'put' } } : null,
   }))
 
 /** A write names a row once. */
@@ -40,10 +42,11 @@ test('the projection of the outbox equals the outbox after each write [ENG-28]',
   )
 })
 
-test('a task that waits unsent leaves the dead letters the same object [ENG-28]', () => {
+test('a task that waits unsent leaves the views of sent tasks and dead letters the same objects [ENG-28]', () => {
   const rows = new OutboxProjection()
-  const { deadLetters } = rows.outbox
+  const { sent, deadLetters } = rows.outbox
   rows.take({ ...NO_ROWS, putTasks: [newTask('a', 1, { lane: 'cart', kind: 'cart.line', subject: 's' }, 0)] })
   expect(rows.outbox).toMatchObject({ unsent: 1, purchase: 1 })
+  expect(rows.outbox.sent).toBe(sent)
   expect(rows.outbox.deadLetters).toBe(deadLetters)
 })

@@ -6,6 +6,8 @@ export interface OutboxFacts {
   readonly unsent: number
   /** Those of cart and order among them, without dead letters. */
   readonly purchase: number
+  /** Subjects of requests that may have been sent. */
+  readonly sent: ReadonlySet<string>
   readonly deadLetters: readonly Task[]
 }
 
@@ -42,15 +44,16 @@ export class OutboxProjection {
 }
 
 export function factsOf(tasks: Iterable<Task>): OutboxFacts {
-  return withTasks({ unsent: 0, purchase: 0, deadLetters: [] }, tasks)
+  return withTasks({ unsent: 0, purchase: 0, sent: new Set(), deadLetters: [] }, tasks)
 }
 
 /** With added tasks. A pending review, stock alert or payment does not keep the cart busy. */
-function withTasks({ unsent, purchase, deadLetters }: OutboxFacts, added: Iterable<Task>): OutboxFacts {
+function withTasks({ unsent, purchase, sent, deadLetters }: OutboxFacts, added: Iterable<Task>): OutboxFacts {
   for (const task of added) {
     unsent++
+    if (task.request) sent = new Set([...sent, task.subject])
     if (task.state === 'quarantined') deadLetters = [...deadLetters, task]
     else if (task.lane === 'cart' || task.lane === 'checkout') purchase++
   }
-  return { unsent, purchase, deadLetters }
+  return { unsent, purchase, sent, deadLetters }
 }

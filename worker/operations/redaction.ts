@@ -52,6 +52,7 @@ const ALLOWED_KEYS: ReadonlySet<string> = new Set([
   'stream',
   'subject',
   'type',
+  'unobserved',
   'value',
 ])
 

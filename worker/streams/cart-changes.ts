@@ -13,6 +13,7 @@ export function withoutQuote(state: CartState, rev: number): CartState {
     links: {},
     removals: [],
     replaced: [],
+    unobserved: [],
     base: rev,
     totals: null,
     totalsBase: 0,
@@ -45,6 +46,7 @@ export function withoutLine(state: CartState, lineId: string): CartState {
     pending: without(state.pending, lineId),
     firstQuantities: without(state.firstQuantities, lineId),
     refusals: without(state.refusals, lineId),
+    unobserved: state.unobserved.filter((id) => id !== lineId),
     links: without(state.links, lineId),
     removals: [
       ...state.removals,

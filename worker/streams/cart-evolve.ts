@@ -80,7 +80,7 @@ export function evolveCart(state: CartState, event: CartEvent, { rev }: EventMet
     case 'cart.quote-lost':
       return { ...withoutQuote(state, rev), pending: allPending(state, rev) }
     case 'cart.quote-observed':
-      return withItems(state, event.items, rev)
+      return { ...withItems(state, event.items, rev), unobserved: [] }
     case 'cart.quantities-joined':
       return event.lines.reduce<CartState>(
         (joined, { lineId, itemId, quantity }) => ({
@@ -138,7 +138,7 @@ export function evolveCart(state: CartState, event: CartEvent, { rev }: EventMet
         ? { ...state, coupon: { ...state.coupon, wanted: state.coupon.confirmed, pending: null } }
         : state
     case 'cart.totals-observed':
-      return { ...state, totals: event.totals, totalsBase: event.base }
+      return { ...state, totals: event.totals, totalsBase: event.base, unobserved: [] }
     case 'cart.prices-adopted': {
       const prices = new Map(event.prices.map(({ sku, price }) => [sku, price]))
       const lines = state.lines.map((line) => ({ ...line, unitPrice: prices.get(line.sku) ?? line.unitPrice }))
@@ -171,6 +171,7 @@ function acceptLine(
       ...confirmed,
       links: { ...state.links, [lineId]: item.item_id },
       firstQuantities: without(state.firstQuantities, lineId),
+      unobserved: [...state.unobserved.filter((id) => id !== lineId), lineId],
     },
     lineId,
     upTo,

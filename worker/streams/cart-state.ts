@@ -10,6 +10,8 @@ export interface CartState {
   readonly pending: Readonly<Record<string, number>>
   /** Quantity a line was first added with, until the server has confirmed the line. */
   readonly firstQuantities: Readonly<Record<string, number>>
+  /** Lines whose last change the server accepted, before a pull or totals have shown it. */
+  readonly unobserved: readonly string[]
   readonly refusals: Readonly<Record<string, Refusal>>
   /** The last removed line, for undo. */
   readonly removed: { readonly line: CartLine; readonly index: number } | null
@@ -57,6 +59,7 @@ export const EMPTY_CART: CartState = {
   lines: [],
   pending: {},
   firstQuantities: {},
+  unobserved: [],
   refusals: {},
   removed: null,
   removals: [],

@@ -1,15 +1,17 @@
 import { type CartLine, couponCode } from '#models/cart/cart-line.ts'
 import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
-import type { CartLineView, CartView, TotalsView } from '../read-models.ts'
+import type { CartLineView, CartView, TotalsView, WriteStatus } from '../read-models.ts'
 import type { CartState } from '../streams/cart-state.ts'
 import { priceCart } from './price-cart.ts'
 
 /**
- * The cart for the page: the shopper's intents at once, the server's sums as soon as they are known. `shippingPrice`: of
- * the chosen method, gross euros. `payment`: the chosen method; null if its fee is unknown here.
+ * The cart for the page: the shopper's intents at once, the server's sums as soon as they are known. `sent`: subjects of the
+ * requests in flight. `shippingPrice`: of the chosen method, gross euros. `payment`: the chosen method; null if its fee is
+ * unknown here.
  */
 export function cartView(
   state: CartState,
+  sent: ReadonlySet<string>,
   stock: ReadonlyMap<string, CartLineView['stock']>,
   shippingPrice: number | null,
   payment: PaymentMethod | null,
@@ -20,6 +22,7 @@ export function cartView(
     lines: state.lines.map((line) => {
       const row = rows.get(line.id)
       return lineView(line, {
+        status: statusOf(state, line.id, sent),
         rowTotal: row?.rowTotal ?? null,
         price: row?.price ?? null,
         refusal: state.refusals[line.id] ?? null,
@@ -48,6 +51,11 @@ function lineView(line: CartLine, facts: Facts): CartLineView {
   const view = { ...line, ...facts }
   lineViews.set(line, view)
   return view
+}
+
+function statusOf(state: CartState, lineId: string, sent: ReadonlySet<string>): WriteStatus {
+  if (state.pending[lineId] !== undefined) return sent.has(lineId) ? 'sent' : 'durable'
+  return state.unobserved.includes(lineId) ? 'accepted' : 'observed'
 }
 
 export const NO_TOTALS: TotalsView = {

@@ -34,7 +34,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
   return ({ log, logId, stock, consent, timedPayments, isOnline, storage, isOutdated, leader }) => {
     const { states, outbox, subjects } = log
     models = structuralShare(models, {
-      cart: cartOf(states.cart, stock, shippingPriceOf(states.checkout), chosenPayment(states.checkout)),
+      cart: cartOf(states.cart, outbox.sent, stock, shippingPriceOf(states.checkout), chosenPayment(states.checkout)),
       checkout: checkoutOf(states.checkout, subjects),
       consent,
       identity: identityOf(states.identity),

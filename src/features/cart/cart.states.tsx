@@ -137,7 +137,7 @@ export const cartStates = {
       </Drawer>
     ),
   },
-  'price-pending': line({ price: null, rowTotal: null }),
+  'price-pending': line({ price: null, rowTotal: null, status: 'durable' }),
   'line-refused': line({ refusal: { reason: 'only-available', data: { maxQuantity: 2 } } }),
   'line-removed': cart({ removed: { ...LINE, id: 'line-2' } }),
   'below-minimum': cart({ totals: { ...SAMPLE_CART.totals, subtotal: 29, grandTotal: 29 } }),

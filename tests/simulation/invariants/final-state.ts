@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { replay as replayToday } from '#worker/log/fold.ts'
+import { factsOf } from '#worker/log/outbox-projection.ts'
 import type { StoredEvent } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import type { ReadModels } from '#worker/read-models.ts'
@@ -79,7 +80,13 @@ async function checkTabs({ storage, tabs, verdict }: FinalState, states: States)
   const subjects = new Map((await storage.read(0)).subjects.map((subject) => [subject.id, subject]))
   const expected = {
     cart: withoutStock(
-      cartView(states.cart, new Map(), shippingPriceOf(states.checkout), chosenPayment(states.checkout)),
+      cartView(
+        states.cart,
+        factsOf(tasks.values()).sent,
+        new Map(),
+        shippingPriceOf(states.checkout),
+        chosenPayment(states.checkout),
+      ),
     ),
     checkout: checkoutView(states.checkout, subjects),
     lists: states.lists,

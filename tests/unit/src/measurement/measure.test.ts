@@ -20,6 +20,7 @@ const LINE: CartLineView = {
     { label: 'Weite', value: 'G' },
   ],
   productOption: null,
+  status: 'observed',
   refusal: null,
   stock: 'in_stock',
 }

@@ -11,7 +11,7 @@ describe('adding', () => {
 
     expect(tab.models.cart).toMatchObject({
       quantity: 2,
-      lines: [{ sku: 'OX-1', rowTotal: 480 }],
+      lines: [{ sku: 'OX-1', status: 'observed', rowTotal: 480 }],
       totals: { grandTotal: 480, subtotal: 480 },
     })
     expect(serverItems()).toEqual([{ sku: 'OX-1', qty: 2 }])

@@ -43,7 +43,7 @@ test('a late acceptance of a probed order is shown once, and the next cart keeps
   ])
   expect(tab.notices.filter(({ message }) => message === 'order-accepted')).toHaveLength(1)
   expect(shop.quotes.size).toBe(1)
-  expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-2', refusal: null }])
+  expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-2', status: 'observed' }])
 })
 
 test('a late no to an order that was placed is not believed [ENG-17]', async () => {

@@ -89,7 +89,7 @@ test('an answer after its request timed out has no effect [ENG-20]', async () =>
   await browser.until(() => tab.models.cart.totals.status === 'current')
   late.resolve()
   await browser.pass(1000)
-  expect(tab.models.cart.lines).toMatchObject([{ quantity: 3, refusal: null }])
+  expect(tab.models.cart.lines).toMatchObject([{ quantity: 3, status: 'observed' }])
   expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 3 }])
   await browser.close()
 })

@@ -57,7 +57,7 @@ async function atReview(): Promise<Tab> {
 test('a guest buys a pair of Oxfords, once [CHK-10]', async () => {
   const before = await orderCount()
   const tab = await atReview()
-  expect(tab.models.cart.lines).toMatchObject([{ refusal: null }])
+  expect(tab.models.cart.lines).toMatchObject([{ status: 'observed', refusal: null }])
   expect(tab.models.cart.totals.grandTotal).toBe(tab.models.cart.totals.subtotal)
   lost = { path: '/api/order', times: 2 }
 
@@ -74,7 +74,7 @@ test('lost answers to cart writes add nothing twice, and few requests are made [
   lost = { path: '/api/cart/update', times: 2 }
   await tab.execute({ type: 'cart.add', line: oxford(2) })
   await browser.until(() => tab.models.cart.totals.status === 'current')
-  expect(tab.models.cart.lines).toMatchObject([{ quantity: 2, refusal: null }])
+  expect(tab.models.cart.lines).toMatchObject([{ quantity: 2, status: 'observed' }])
   paths.length = 0
   await tab.execute({ type: 'cart.set-quantity', lineId: tab.models.cart.lines[0]?.id ?? '', quantity: 1 })
   await browser.until(() => tab.models.cart.totals.status === 'current')

@@ -23,7 +23,7 @@ describe('when the server refuses', () => {
     })
     await browser.until(isCurrent(tab))
     await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 2 })
-    await browser.until(isCurrent(tab))
+    await browser.until(() => tab.models.cart.lines[0]?.status === 'observed')
     expect(tab.models.cart.lines).toMatchObject([{ quantity: 2, refusal: null }])
   })
 

@@ -20,7 +20,7 @@ test.each([409, 401, 300])(
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
     await browser.until(() => tab.models.cart.totals.status === 'current')
     expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 2 }])
-    expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ refusal: null }] })
+    expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ status: 'observed' }] })
   },
 )
 
@@ -105,7 +105,7 @@ describe.each([401, 403, 404])(
       await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
       await browser.until(() => tab.models.cart.totals.status === 'current')
       expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 2 }])
-      expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ refusal: null }] })
+      expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ status: 'observed' }] })
       expect(new Set(shop.callsTo('/cart/update').map(({ key }) => key)).size).toBe(1)
       expect(dangers(tab)).toEqual([])
     })
@@ -139,7 +139,7 @@ test('a bare 400 after another bare refusal does not take back what the shop may
   shop.failNext('/cart/update', { status: 404, isDone: true }, { status: 410 }, { status: 400 }, { status: 400 })
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
   await browser.until(() => tab.models.cart.totals.status === 'current')
-  expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ refusal: null }] })
+  expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ status: 'observed' }] })
   expect(tab.notices.filter(({ type }) => type === 'danger')).toEqual([])
 })
 
@@ -148,7 +148,7 @@ test('a bare 400 after a lost answer does not take back what the shop may have d
   shop.failNext('/cart/update', 'drop-answer', { status: 400 }, { status: 400 }, { status: 400 })
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
   await browser.until(() => tab.models.cart.totals.status === 'current')
-  expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ refusal: null }] })
+  expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ status: 'observed' }] })
   expect(tab.notices.filter(({ type }) => type === 'danger')).toEqual([])
 })
 
@@ -166,7 +166,7 @@ test('a bare 400 to a worker that was started after another one died is doubted 
   shop.failNext('/cart/update', { status: 400 }, { status: 400 })
   const second = await deafened.openTab()
   await deafened.until(() => second.models.cart.totals.status === 'current')
-  expect(second.models.cart).toMatchObject({ quantity: 1, lines: [{ refusal: null }] })
+  expect(second.models.cart).toMatchObject({ quantity: 1, lines: [{ status: 'observed' }] })
   expect(second.notices.filter(({ type }) => type === 'danger')).toEqual([])
   await deafened.close()
 })
