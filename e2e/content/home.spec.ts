@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/shop.ts'
 import { untilAlive } from '../support/until-alive.ts'
 
@@ -18,11 +19,7 @@ for (const width of [1024, 1440, 1920, 2560]) {
 test('the best-seller carousel shows two cards below 1023 px [CAT-25]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  const carousel = page
-    .getByRole('list')
-    .filter({ has: page.getByRole('article') })
-    .last()
-  await expect(carousel.getByRole('article')).toHaveCount(24)
+  const carousel = await bestSellers(page)
   const inView = await carousel.evaluate((list) => {
     const view = list.getBoundingClientRect()
     const isWhole = ({ left, right }: DOMRect) => left >= view.left && right <= view.right
@@ -33,11 +30,7 @@ test('the best-seller carousel shows two cards below 1023 px [CAT-25]', async ({
 
 test('the lines of a best seller stand close together, however many another has [CAT-25]', async ({ page }) => {
   await page.goto('/')
-  const carousel = page
-    .getByRole('list')
-    .filter({ has: page.getByRole('article') })
-    .last()
-  await expect(carousel.getByRole('article')).toHaveCount(24)
+  const carousel = await bestSellers(page)
   const gaps = await carousel.getByRole('article').evaluateAll((cards) =>
     cards.flatMap((card) => {
       const lines = [...card.querySelectorAll('h3, h3 + p, h3 ~ div > p, [role="img"]')].map((line) => {
@@ -56,10 +49,7 @@ test('the best-seller carousel wraps at both ends, without animation under reduc
 }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
   await page.goto('/')
-  const carousel = page
-    .getByRole('list')
-    .filter({ has: page.getByRole('article') })
-    .last()
+  const carousel = await bestSellers(page)
   const scrollOffset = () => carousel.evaluate(({ scrollLeft }) => Math.round(scrollLeft))
   const end = await carousel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(end).toBeGreaterThan(0)
@@ -77,10 +67,7 @@ test('the carousel scrolls by the two visible cards in 2000 ms, and a pointer st
   await page.clock.install()
   await page.goto('/')
   await untilAlive(page)
-  const carousel = page
-    .getByRole('list')
-    .filter({ has: page.getByRole('article') })
-    .last()
+  const carousel = await bestSellers(page)
   const scrollOffset = () => carousel.evaluate(({ scrollLeft }) => scrollLeft)
   const twoCards = await carousel.evaluate(({ children: [first, , third] }) => {
     return (third?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)
@@ -126,3 +113,13 @@ test('the Instagram pictures link to the profile without requests to third parti
   }
   expect(foreign).toEqual([])
 })
+
+/** The carousel, with all its cards. */
+async function bestSellers(page: Page) {
+  const carousel = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') })
+    .last()
+  await expect(carousel.getByRole('article')).toHaveCount(24)
+  return carousel
+}

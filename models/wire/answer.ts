@@ -29,7 +29,7 @@ export const answerMetaSchema = v.looseObject({
 export type AnswerMeta = v.InferOutput<typeof answerMetaSchema>
 
 const anyMeta = v.optional(v.nullable(v.unknown()))
-/** An answer as a client reads it: `envelopeSchema`, told apart by its code. */
+/** An answer as a client reads it: `envelopeSchema`, discriminated by its code. */
 export const answerSchema = v.union([
   v.looseObject({ code: v.literal(200), result: v.unknown(), meta: anyMeta }),
   v.looseObject({ code: v.pipe(v.number(), v.notValue(200)), meta: anyMeta }),

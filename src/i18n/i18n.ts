@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next'
 import type account from '#locales/de/account.json'
 import type alert from '#locales/de/alert.json'
 import type cart from '#locales/de/cart.json'
+import type cartPage from '#locales/de/cartPage.json'
 import type chat from '#locales/de/chat.json'
 import type checkout from '#locales/de/checkout.json'
 import type consent from '#locales/de/consent.json'
@@ -37,6 +38,7 @@ export interface LazyTexts {
   readonly account: typeof account
   readonly alert: typeof alert
   readonly cart: typeof cart
+  readonly cartPage: typeof cartPage
   readonly chat: typeof chat
   readonly checkout: typeof checkout
   readonly consent: typeof consent

@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '/contatti': ['contact', 'validation'],
   '/wishlist': ['lists'],
   '/compare': ['lists'],
-  '/cart': ['lists'],
+  '/cart': ['cartPage'],
   '/cookie-settings': ['consent', 'cookies'],
   '/cookie-einstellungen': ['consent', 'cookies'],
   '/vertrag-widerrufen': ['withdrawal', 'validation'],

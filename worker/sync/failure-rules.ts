@@ -109,7 +109,7 @@ export function isUnexplained({ class: kind, code }: ApiFailure): boolean {
 
 /** While this holds, the same request is sent again under its key: an unexplained refusal is accepted after repetitions. */
 function isInDoubt(task: Task, failure: ApiFailure, wasSent: boolean): boolean {
-  // After the only sending a conflict leads to a pull, and an answer without a meaning to a dead letter: neither undoes anything.
+  // Sent once, a conflict leads to a pull and an unexplained answer to a dead letter: neither undoes the change.
   const wouldUndo = failure.code === null && failure.class !== 'conflict' && failure.class !== 'malformed'
   const mayBeDone = isUnexplained(failure) && (wasSent || wouldUndo)
   return mayBeDone && (task.bareRefusals ?? 0) < triesInDoubt(task, failure)

@@ -9,18 +9,18 @@ const open = () => shell.send({ type: 'microcart.opened' })
 
 /** The address of the cart, for those who type or keep it. It opens the drawer, which is the cart of every page. [CART-07] */
 export function CartPage() {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('cartPage')
   const { t: tShell } = useTranslation('shell')
   useEffect(open, [])
   return (
     <div className={styles.page}>
       <h1>{tShell('cart')}</h1>
-      <p data-scripted>{t('cart.text')}</p>
+      <p data-scripted>{t('text')}</p>
       <p data-scripted>
-        <Button onClick={open}>{t('cart.open')}</Button>
+        <Button onClick={open}>{t('open')}</Button>
       </p>
       <noscript>
-        <p>{t('cart.noScript', { phone: SELLER.phone, email: SELLER.email })}</p>
+        <p>{t('noScript', { phone: SELLER.phone, email: SELLER.email })}</p>
       </noscript>
     </div>
   )

@@ -23,32 +23,32 @@ interface WantedCards {
   readonly sort: SearchQuery['_appliedSort']
   /** At most so many cards. */
   readonly size: number
-  /** So many come last, because another page shows them. */
-  readonly passed?: number
+  /** Rotates the order by so many models, because another page shows the first ones. */
+  readonly offset?: number
 }
 
 /** Cards of products that no listing shows: one of each model, and other colours only where there are too few models. */
 export async function loadCards(
   catalogue: CatalogueReader,
   store: StoreView,
-  { filters = [], sort, size, passed = 0 }: WantedCards,
+  { filters = [], sort, size, offset = 0 }: WantedCards,
 ): Promise<CardView[]> {
   const query = { _availableFilters: [], _appliedFilters: [...listedFilters(), ...filters], _appliedSort: sort }
   const found = await catalogue.search(
     store,
     { ...query, _searchText: '' },
-    { start: 0, size: (passed + size) * COLOURS_OF_A_MODEL },
+    { start: 0, size: (offset + size) * COLOURS_OF_A_MODEL },
   )
   const ordered = modelsFirst(found.items)
-  const items = [...ordered.slice(passed), ...ordered.slice(0, passed)].slice(0, size)
+  const items = [...ordered.slice(offset), ...ordered.slice(0, offset)].slice(0, size)
   const models = await modelsOf(catalogue, store, items)
   const now = new Date()
   return toProductCards(items, { now, models })
 }
 
-/** How many best sellers each page passes over, so that a visit does not meet the same four on all of them. */
-const PASSED = { search: 0, wishlist: 8, compare: 12, account: 4, checkout: 8 } as const
-export type BestSellersPage = keyof typeof PASSED
+/** Where each page starts among the best sellers, so that not all show the same four. */
+const OFFSETS = { search: 0, wishlist: 8, compare: 12, account: 4, checkout: 8 } as const
+export type BestSellersPage = keyof typeof OFFSETS
 
 /** In the shop's own order. */
 export function loadBestSellers(
@@ -57,7 +57,7 @@ export function loadBestSellers(
   { page, size }: { readonly page: BestSellersPage; readonly size: number },
 ): Promise<CardView[]> {
   const sort = sortFields('position')
-  return loadCards(catalogue, store, { filters: [IS_BEST_SELLER], sort, size, passed: PASSED[page] })
+  return loadCards(catalogue, store, { filters: [IS_BEST_SELLER], sort, size, offset: OFFSETS[page] })
 }
 
 /** One colour of each model, then the others: the others are dots of the first one's card too. */

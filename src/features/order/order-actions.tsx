@@ -37,7 +37,7 @@ export function InvoiceLink({ order }: { readonly order: OwnOrder }) {
   return order.can_return && <span className={styles.note}>{t('order.invoiceLater')}</span>
 }
 
-interface UndoProps extends PayNowProps {
+interface UndoOrderProps extends PayNowProps {
   /** Shows the order as it is now. */
   readonly onChanged: () => Promise<void>
 }
@@ -46,7 +46,7 @@ interface UndoProps extends PayNowProps {
  * The ways out of an order, the simplest first: cancellation until it is sent, then the return, always the withdrawal, whose
  * form is filled in. [CHK-16]
  */
-export function Undo({ order, session, onChanged }: UndoProps) {
+export function UndoOrder({ order, session, onChanged }: UndoOrderProps) {
   const { t } = useTranslation('personal')
   const { language, footer } = useStore()
   const { increment_id: number, can_cancel, can_return, has_invoice } = order

@@ -8,7 +8,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { AccountOutlet } from '../account/account-form.tsx'
-import { InvoiceLink, PayNow, Undo } from './order-actions.tsx'
+import { InvoiceLink, PayNow, UndoOrder } from './order-actions.tsx'
 import { OrderSteps } from './order-content.tsx'
 import { OrderedItems } from './ordered-items.tsx'
 import styles from './own-order.module.css'
@@ -85,7 +85,7 @@ export function OwnOrder({ order, again, result }: OwnOrderProps) {
         <h2 id="order-history">{own('order.history')}</h2>
         <OrderSteps order={order} />
       </section>
-      <Undo order={order} session={session} onChanged={revalidate} />
+      <UndoOrder order={order} session={session} onChanged={revalidate} />
     </article>
   )
 }

@@ -24,5 +24,5 @@ const MOST_BESIDE_EMPTY = 4
 
 /** The way on from an empty cart: others than the search panel shows. */
 export function BestSellersInstead() {
-  return <BestSellers products={useBestSellers({ passesHalf: true }).slice(0, MOST_BESIDE_EMPTY)} />
+  return <BestSellers products={useBestSellers({ startsHalfway: true }).slice(0, MOST_BESIDE_EMPTY)} />
 }

@@ -5,8 +5,8 @@ import { withoutStore } from '#models/store/store-view.ts'
 import type { Product } from '#models/wire/product.ts'
 import { useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { orderBestSellers } from './order-best-sellers.ts'
 import { search } from './search.ts'
-import { suggest } from './suggest.ts'
 
 const SHOWN = 6
 /** Without a text the search returns best sellers. So many have enough models among them. */
@@ -14,11 +14,11 @@ const BEST_SELLERS: SearchRequest = { text: '', start: 0, size: SHOWN * 4 }
 
 interface Place {
   /** Whether another place of the same page shows the first ones. */
-  readonly passesHalf?: boolean
+  readonly startsHalfway?: boolean
 }
 
 /** Best sellers where there is nothing else to show; empty until they are loaded, or if that fails. */
-export function useBestSellers({ passesHalf = false }: Place = {}): readonly Product[] {
+export function useBestSellers({ startsHalfway = false }: Place = {}): readonly Product[] {
   const store = useStore()
   const [products, setProducts] = useState<readonly Product[]>([])
   useEffect(() => {
@@ -36,5 +36,5 @@ export function useBestSellers({ passesHalf = false }: Place = {}): readonly Pro
   }, [store])
   const inCart = useModel(({ cart }) => cart.lines).map(({ parentSku }) => parentSku)
   const path = withoutStore(useLocation().pathname)
-  return suggest(products, { path, inCart }, passesHalf).slice(0, SHOWN)
+  return orderBestSellers(products, { path, inCart }, startsHalfway).slice(0, SHOWN)
 }

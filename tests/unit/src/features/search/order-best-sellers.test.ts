@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suggest } from '#src/features/search/suggest.ts'
+import { orderBestSellers } from '#src/features/search/order-best-sellers.ts'
 
 const product = (sku: string, part: string, hf_model = sku) => ({ sku, hf_model, url_path: `${part}/schuhe/${sku}` })
 const BEST = [
@@ -10,8 +10,8 @@ const BEST = [
   product('dlo-2', 'damen'),
 ]
 
-const shown = (path: string, inCart: string[] = [], passesHalf = false) =>
-  suggest(BEST, { path, inCart }, passesHalf).map(({ sku }) => sku)
+const shown = (path: string, inCart: string[] = [], startsHalfway = false) =>
+  orderBestSellers(BEST, { path, inCart }, startsHalfway).map(({ sku }) => sku)
 
 describe('best sellers are one of each model', () => {
   test.each([

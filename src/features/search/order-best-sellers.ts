@@ -10,12 +10,12 @@ interface Page {
 
 /**
  * One product of each model: first those of the part of the shop that the page belongs to, last what the page shows or the
- * cart holds. Half of them are passed over to the end if another place shows the first ones.
+ * cart holds. `startsHalfway`: both parts are rotated by half, because another place of the page shows the first ones.
  */
-export function suggest<Item extends Pick<Product, 'sku' | 'hf_model' | 'url_path'>>(
+export function orderBestSellers<Item extends Pick<Product, 'sku' | 'hf_model' | 'url_path'>>(
   products: readonly Item[],
   { path, inCart }: Page,
-  passesHalf: boolean,
+  startsHalfway: boolean,
 ): readonly Item[] {
   const [part = '', ...rest] = path.split('/').slice(1)
   const isKnown = ({ sku, url_path }: Item) =>
@@ -23,7 +23,7 @@ export function suggest<Item extends Pick<Product, 'sku' | 'hf_model' | 'url_pat
   const knownModels = new Set(products.filter(isKnown).map(modelOf))
   const [known, others] = split(firstOfModels(products), (product) => knownModels.has(modelOf(product)))
   const [here, elsewhere] = split(others, ({ url_path }) => url_path.startsWith(`${part}/`))
-  return [...turned(here, passesHalf), ...turned(elsewhere, passesHalf), ...known]
+  return [...rotated(here, startsHalfway), ...rotated(elsewhere, startsHalfway), ...known]
 }
 
 function modelOf({ sku, hf_model }: Pick<Product, 'sku' | 'hf_model'>): string {
@@ -34,7 +34,7 @@ function split<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): 
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
-function turned<Item>(items: readonly Item[], isTurned: boolean): readonly Item[] {
-  const half = isTurned ? items.length >> 1 : 0
+function rotated<Item>(items: readonly Item[], isRotated: boolean): readonly Item[] {
+  const half = isRotated ? items.length >> 1 : 0
   return [...items.slice(half), ...items.slice(0, half)]
 }
