@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { StateGallery, withDevShop } from '#tests/fixtures/dev-shop.ts'
 import { violations } from './support/accessible.ts'
 import { expect, test } from './support/shop.ts'
-import { lostAtTwiceTheTextSize, lostContent } from './support/text-size.ts'
+import { lostAtTwiceTheTextSize, lostContent, overlappingTexts } from './support/text-size.ts'
 
 /**
  * `npm run states` checks every state in each language; `npm run states -- cart orders/filled` those of a feature or of a name.
@@ -35,6 +35,21 @@ test('in development every state of a screen is accessible, fits its window with
     await shopper.page.getByRole('button', { name: shopper.words.next[0] }).click()
     await expect(shopper.page.getByText('Das hat nicht geklappt.')).toBeVisible()
     await shopper.page.close()
+  })
+})
+
+test('no state of a screen has texts that lie on each other on a phone [DEV-08]', async ({ browser }) => {
+  test.setTimeout(300_000)
+  await withDevShop(async (origin) => {
+    const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' })
+    const gallery = await StateGallery.open(page, origin)
+    const faults: string[] = []
+    for (const state of gallery.states) {
+      await gallery.show(state)
+      for (const fault of await overlappingTexts(page)) faults.push(`${nameOf(state)}: ${fault}`)
+    }
+    expect(faults).toEqual([])
+    await page.close()
   })
 })
 
@@ -110,6 +125,14 @@ test('the check of a state finds a page that is too wide and texts that are cut 
     'p cuts "higher"',
     'an icon beside "a note" is squeezed',
   ])
+})
+
+test('the check of a state finds texts that lie on each other [DEV-08]', async ({ page }) => {
+  await page.setContent(`<h1 style="inline-size: 8rem; line-height: 1">Oxford made <em>of box</em> calf</h1>
+    <div style="display: grid; grid-template: 2rem / 10rem"><p style="grid-area: 1 / 1">name</p><p style="grid-area: 1 / 1">price</p></div>
+    <div style="block-size: 2rem; overflow: auto"><p>first</p><p style="margin-block-start: 3rem">scrolled away</p></div><p>after it</p>
+    <p style="position: fixed; inset: 0">a notice</p>`)
+  expect(await overlappingTexts(page)).toEqual(['"name" lies on "price"'])
 })
 
 test('a document that is checked again has the same violations [DEV-08]', async ({ page }) => {

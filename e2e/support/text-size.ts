@@ -38,3 +38,57 @@ export async function lostAtTwiceTheTextSize(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   return lost
 }
+
+/**
+ * Texts that lie on each other, one line each. What floats over the page, such as a notice or an open dialog, covers texts on
+ * purpose: only texts of one layer are compared, and of each line the middle half, as tight lines of a heading touch.
+ */
+export function overlappingTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Box {
+      readonly left: number
+      readonly right: number
+      readonly top: number
+      readonly bottom: number
+    }
+    type Line = Box & { readonly element: Element; readonly layer: Element; readonly text: string }
+    const overlap = (one: Box, other: Box): boolean =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    const closest = (start: Element, matches: (element: Element) => boolean): Element => {
+      let element = start
+      while (element.parentElement && element !== document.body && !matches(element)) element = element.parentElement
+      return element
+    }
+    const floats = (element: Element) =>
+      element.localName === 'dialog' || /fixed|sticky/.test(getComputedStyle(element).position)
+    const scrolls = (element: Element) => getComputedStyle(element).overflowY !== 'visible'
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      getComputedStyle(element).clipPath === 'none'
+    const linesOf = (node: Node): Line[] => {
+      const element = node.parentElement
+      const text = node.textContent?.trim().slice(0, 40)
+      if (!element || !text || !isShown(element)) return []
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const scroller = closest(element, scrolls)
+      const window = scroller === document.body ? undefined : scroller.getBoundingClientRect()
+      return [...range.getClientRects()]
+        .map(({ left, right, top, height }) => ({
+          ...{ element, layer: closest(element, floats), text, left: left + 1, right: right - 1 },
+          ...{ top: top + height / 4, bottom: top + (height * 3) / 4 },
+        }))
+        .filter((line) => !window || overlap(line, window))
+    }
+    const lines: Line[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) lines.push(...linesOf(walker.currentNode))
+    const pairs = lines.flatMap((one, index) =>
+      lines
+        .slice(index + 1)
+        .filter((other) => one.element !== other.element && one.layer === other.layer && overlap(one, other))
+        .map((other) => `"${one.text}" lies on "${other.text}"`),
+    )
+    return [...new Set(pairs)]
+  })
+}

@@ -71,30 +71,39 @@ export const ALL_STATES: Readonly<Record<string, States>> = {
   'late-panel': latePanelStates,
 }
 
-/** Texts that the states need. */
-export const STATE_TEXTS: readonly LazyNamespace[] = [
-  'checkout',
-  'order',
-  'validation',
-  'cart',
-  'errors',
-  'guarantee',
-  'account',
-  'personal',
-  'security',
-  'review',
-  'special',
-  'withdrawal',
-  'notices',
-  'alert',
-  'consent',
-  'contact',
-  'cookies',
-  'lightbox',
-  'lists',
-  'newsletter',
-  'search',
-  'sizes',
-  'turntable',
-  'payment',
-]
+/** Texts that only the server renders. */
+type ServerTexts = 'footer' | 'locator' | 'reading'
+
+const PAGE_TEXTS = {
+  account: true,
+  alert: true,
+  cart: true,
+  cartPage: true,
+  chat: true,
+  checkout: true,
+  consent: true,
+  contact: true,
+  cookies: true,
+  errors: true,
+  guarantee: true,
+  home: true,
+  lightbox: true,
+  lists: true,
+  newsletter: true,
+  notices: true,
+  opening: true,
+  order: true,
+  payment: true,
+  personal: true,
+  review: true,
+  search: true,
+  security: true,
+  sizes: true,
+  special: true,
+  turntable: true,
+  validation: true,
+  withdrawal: true,
+} satisfies Record<Exclude<LazyNamespace, ServerTexts>, true>
+
+/** A state shows components without the pages that load their texts: each namespace is here, or the compiler says so. */
+export const STATE_TEXTS = Object.keys(PAGE_TEXTS) as LazyNamespace[]

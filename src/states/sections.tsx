@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './states.module.css'
 
 interface SectionsProps<Name extends string> {
   readonly title: string
@@ -9,7 +10,7 @@ interface SectionsProps<Name extends string> {
 /** Short texts below each other in one state: a state of its own for each would cost as much as a whole screen. */
 export function Sections<Name extends string>({ title, names, children }: SectionsProps<Name>) {
   return (
-    <>
+    <div className={styles.sections}>
       <h1>{title}</h1>
       {names.map((name) => (
         <section key={name} aria-labelledby={name}>
@@ -17,6 +18,6 @@ export function Sections<Name extends string>({ title, names, children }: Sectio
           {children(name)}
         </section>
       ))}
-    </>
+    </div>
   )
 }

@@ -63,10 +63,12 @@ export function OrderedGoods({ view, order, hasDeliveryTime = true }: OrderedGoo
             <ShippingMethodSummary view={view} hasTime={hasDeliveryTime} />
           </section>
         )}
-        <section aria-labelledby="order-payment">
-          <h2 id="order-payment">{t('steps.payment')}</h2>
-          <PaymentSummary view={view} />
-        </section>
+        {view.paymentMethod && (
+          <section aria-labelledby="order-payment">
+            <h2 id="order-payment">{t('steps.payment')}</h2>
+            <PaymentSummary view={view} />
+          </section>
+        )}
       </div>
     </>
   )

@@ -36,7 +36,9 @@ export function WishlistView({ bestSellers }: { readonly bestSellers: BestSeller
               card={cards.get(listed.sku)}
               isGone={catalogue.facts.get(listed.sku) === null}
             />
-            <BuyFromList listed={listed} product={catalogue.facts.get(listed.sku)} />
+            <div className={styles.way}>
+              <BuyFromList listed={listed} product={catalogue.facts.get(listed.sku)} />
+            </div>
             <RemoveButton list="wishlist" listed={listed} />
           </li>
         ))}

@@ -6,6 +6,7 @@ import styles from './order.module.css'
 /** Goods, payment and history of an order that the server has described. [USER-04, USER-10] */
 export function OrderContent({ order }: { readonly order: PastOrder }) {
   const { t } = useTranslation('order')
+  const paidBy = order.payment?.additional_information ?? []
   return (
     <>
       <ul className={styles.items}>
@@ -16,9 +17,11 @@ export function OrderContent({ order }: { readonly order: PastOrder }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
-        {t('payment')}: {order.payment?.additional_information.join(', ')}
-      </p>
+      {paidBy.length > 0 && (
+        <p className={styles.note}>
+          {t('payment')}: {paidBy.join(', ')}
+        </p>
+      )}
       <OrderSteps order={order} />
     </>
   )

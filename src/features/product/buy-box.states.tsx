@@ -6,6 +6,7 @@ import { pressed } from '#src/states/pressed.tsx'
 import { SAMPLE_PRODUCT } from '#src/states/sample-product.ts'
 import { SAMPLE_SIZES, shoeIn, shoeInTwoWidths, sizeOf, WIDTHS } from '#src/states/sample-shoe.ts'
 import type { State } from '#src/states/state.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { BuyBox, type SoldOutKey } from './buy-box.tsx'
 import { firstChoice } from './product-choice.ts'
 import pageStyles from './product-page.module.css'
@@ -25,6 +26,7 @@ function Offered({ product, chosen }: OfferedProps) {
   const [choice, choose] = useState(() => firstChoice(product, { values: chosen }))
   return (
     <div className={pageStyles.page}>
+      <Breadcrumbs items={[{ label: product.name, to: product.href }]} />
       <div className={pageStyles.top}>
         <div />
         <div className={pageStyles.offer}>
