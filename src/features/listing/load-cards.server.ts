@@ -39,8 +39,7 @@ export async function loadCards(
     { ...query, _searchText: '' },
     { start: 0, size: (offset + size) * COLOURS_OF_A_MODEL },
   )
-  const ordered = modelsFirst(found.items)
-  const items = [...ordered.slice(offset), ...ordered.slice(0, offset)].slice(0, size)
+  const items = modelsFirst(found.items, offset).slice(0, size)
   const models = await modelsOf(catalogue, store, items)
   const now = new Date()
   return toProductCards(items, { now, models })
@@ -60,8 +59,13 @@ export function loadBestSellers(
   return loadCards(catalogue, store, { filters: [IS_BEST_SELLER], sort, size, offset: OFFSETS[page] })
 }
 
-/** One colour of each model, then the others: the others are dots of the first one's card too. */
-function modelsFirst(products: readonly Product[]): Product[] {
-  const firsts = new Set(firstOfModels(products))
-  return [...firsts, ...products.filter((product) => !firsts.has(product))]
+/**
+ * One colour of each model, then the others, which are dots of the first one's card too. A shop with few models comes back to
+ * its first ones rather than to a second colour.
+ */
+function modelsFirst(products: readonly Product[], offset: number): Product[] {
+  const firsts = firstOfModels(products)
+  const start = offset % firsts.length || 0
+  const others = products.filter((product) => !firsts.includes(product))
+  return [...firsts.slice(start), ...firsts.slice(0, start), ...others]
 }
