@@ -84,16 +84,26 @@ async function publishAccessories(masters: string, images: Images): Promise<numb
   return published
 }
 
+/** A square of a scene belongs to the scene: it has no record, and no alternative text, of its own. */
 async function publishScenes(masters: string, images: Images): Promise<number> {
   let published = 0
   for (const [scene, alt] of Object.entries(SCENES)) {
-    const master = `${masters}/scene-${scene}.png`
-    if (!existsSync(master)) continue
     const file = `${scene}-scene.webp`
-    const facts = { file, style: scene, colour: 'natural', view: 'scene' }
-    const [size, dominantColour] = [await encode(master, file), await meanColour(master, () => true)]
-    images.set(file, { ...facts, ...size, background: dominantColour, dominantColour, alt })
-    published += 1
+    const master = `${masters}/scene-${scene}.png`
+    if (existsSync(master)) {
+      const facts = { file, style: scene, colour: 'natural', view: 'scene' }
+      const [size, dominantColour] = [await encode(master, file), await meanColour(master, () => true)]
+      images.set(file, { ...images.get(file), ...facts, ...size, background: dominantColour, dominantColour, alt })
+      published += 1
+    }
+    const squareMaster = `${masters}/scene-${scene}-square.png`
+    const wide = images.get(file)
+    if (wide && existsSync(squareMaster)) {
+      const square = `${scene}-scene-square.webp`
+      await encode(squareMaster, square)
+      images.set(file, { ...wide, square })
+      published += 1
+    }
   }
   return published
 }

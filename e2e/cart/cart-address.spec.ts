@@ -33,6 +33,7 @@ test.describe('without JavaScript', () => {
       // Locators by text leave out what is inside `noscript`.
       await expect(main.locator('noscript p')).toContainText(text)
       await expect(main.getByRole('button')).toBeHidden()
+      await expect(main.getByRole('article'), 'the way on').toHaveCount(4)
     })
   }
 })

@@ -31,7 +31,7 @@ const STEPS: Readonly<Record<ImageSize, readonly number[]>> = {
   thumbnail: [100, 200, 400],
   listing: [200, 300, 400, 600, 800],
   gallery: [390, 646, 780, 970, 1292],
-  mobile: [390, 585, 780],
+  mobile: [390, 585, 780, 1000],
   display: [323, 646, 970, 1292],
   thumbs: [100, 200],
   fallback: [310, 620],

@@ -129,6 +129,8 @@ export const promotedContentSchema = v.object({
   mainBanners: v.array(
     v.object({
       image: v.string(),
+      /** The same scene as high as it is wide, for phones. */
+      square: v.optional(v.string()),
       alt: v.string(),
       headline: v.string(),
       text: v.string(),

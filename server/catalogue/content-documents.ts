@@ -152,6 +152,7 @@ export function toPromotedContent(promotion: PromotionSource, context: Catalogue
   return {
     mainBanners: promotion.mainBanners.filter(isThere).map((banner) => ({
       ...banderole(banner, context),
+      ...squareOf(banner.image, context),
       text: textIn(context, banner.text),
       button: textIn(context, banner.button),
     })),
@@ -180,6 +181,11 @@ function banderole(banner: BannerSource, context: CatalogueContext) {
     headline: textIn(context, banner.headline),
     link: `/${categoryPath(context, banner.category)}`,
   }
+}
+
+function squareOf(path: string, context: CatalogueContext): { readonly square?: string } {
+  const square = context.images.get(path)?.square
+  return square ? { square: `/${square}` } : {}
 }
 
 function altOf(path: string, context: CatalogueContext): string {

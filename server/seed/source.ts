@@ -150,6 +150,8 @@ export interface ImageSource {
   readonly background: string
   readonly dominantColour: string
   readonly alt: Text
+  /** File of the same scene as a square. */
+  readonly square?: string
   /** A silent film of the same shoe, served from `public/`. The picture is its poster. */
   readonly film?: { readonly file: string; readonly alt: Text }
   /** The view all around the same shoe: this many frames in a folder of `public/`, `00.webp` first. */

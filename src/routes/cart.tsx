@@ -1,8 +1,10 @@
 import { storeViewOf } from '#models/store/store-view.ts'
+import { shopContext } from '#src/context.server.ts'
 import { CartPage } from '#src/features/cart/cart-page.tsx'
+import { bestSellersHtml } from '#src/features/listing/best-sellers.server.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { loadTextsOnly } from '../i18n/page-texts.ts'
+import { loadTextsOf } from '../i18n/page-texts.ts'
 import type { Route } from './+types/cart.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -10,10 +12,22 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: titleOf(t('cart'), location.pathname) }, { name: 'robots', content: 'noindex' }]
 }
 
-export const loader = loadTextsOnly
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(shopContext)
+  await loadTextsOf(url)
+  return { bestSellers: await bestSellersHtml(catalogue, storeViewOf(url.pathname), 'cart') }
+}
 
-export const clientLoader = loadTextsOnly
+/** The drawer opens at once, also offline. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const bestSellers = serverLoader().then(
+    (loaded) => loaded.bestSellers,
+    () => null,
+  )
+  await loadTextsOf(url)
+  return { bestSellers }
+}
 
-export default function CartRoute() {
-  return <CartPage />
+export default function CartRoute({ loaderData }: Route.ComponentProps) {
+  return <CartPage bestSellers={loaderData.bestSellers} />
 }

@@ -41,7 +41,7 @@ export function Picture(props: PictureProps) {
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
-      style={{ '--colour': colour, aspectRatio: `${width} / ${height}` }}
+      style={{ '--colour': colour, '--ratio': `${width} / ${height}` }}
     />
   )
 }

@@ -11,6 +11,8 @@ from .scene import accessory_materials, build_parts, materials_for
 from .surfaces import hide, standard_materials
 
 ASPECT = (1292, 950)
+# On phones, and beside a list, a scene is as high as it is wide.
+SQUARE = (1000, 1000)
 
 
 class Place:
@@ -23,6 +25,7 @@ class Place:
         self.sc.cycles.diffuse_bounces = 3
         self.sc.cycles.adaptive_threshold = .03
         self.m = standard_materials()
+        self.square_camera = None
 
     def put(self, parts, materials=None, at=(0, 0, 0), turn=0.0, tip=0.0, lean=0.0, mirror=False, about=(0, 0, 0)):
         """`about`: the point of the parts, in their own millimetres, that comes to `at`."""
@@ -85,6 +88,13 @@ class Place:
         node.inputs[0].default_value = (*colour, 1); node.inputs[1].default_value = strength * 2
 
     def camera(self, at, aim, lens=55, focus=None, f=8.0):
+        self.sc.camera = self.shot(at, aim, lens, focus, f)
+
+    def square(self, at, aim, lens=55, focus=None, f=8.0):
+        """A scene that is shown as a square as well is composed for it."""
+        self.square_camera = self.shot(at, aim, lens, focus, f)
+
+    def shot(self, at, aim, lens, focus, f):
         cam = bpy.data.objects.new("cam", bpy.data.cameras.new("cam"))
         bpy.context.collection.objects.link(cam)
         cam.location = Vector(at) * .01
@@ -94,7 +104,7 @@ class Place:
         cam.data.dof.focus_distance = (Vector(focus or aim) * .01 - cam.location).length
         # One unit is 100 mm, so that an aperture has a tenth of its natural depth of field.
         cam.data.dof.aperture_fstop = f * .1
-        self.sc.camera = cam
+        return cam
 
 
 # Parts with facets.
@@ -187,6 +197,7 @@ def wet_stone(p):
     p.window((1300, -300, 600), (140, -40, 50), (3, 3), 230, (.9, .95, 1))
     p.fill(.22, (.78, .87, 1))
     p.camera((60, -1300, 500), (10, 60, 66), 70, focus=(20, -20, 60))
+    p.square((60, -1280, 560), (4, 60, 62), 90, focus=(20, -20, 60))
 
 
 def care(p):
@@ -237,6 +248,7 @@ def evening(p):
     p.window((1500, 100, 900), (0, 60, 60), (3, 7), 350, (.8, .9, 1))
     p.fill(.2, (.8, .88, 1))
     p.camera((80, -1300, 400), (20, 70, 62), 70, focus=(-40, -40, 50))
+    p.square((60, -1300, 470), (22, 80, 74), 86, focus=(-40, -40, 50))
 
 
 def on_the_last(p):
@@ -251,6 +263,7 @@ def on_the_last(p):
     p.window((-1300, -700, 1250), (0, 60, 50), (8, 8), 1300)
     p.fill(.22)
     p.camera((90, -1050, 380), (20, 70, 54), 74, focus=(20, -20, 50))
+    p.square((70, -1050, 420), (14, 60, 52), 94, focus=(20, -20, 50))
 
 
 def trail(p):
@@ -263,6 +276,7 @@ def trail(p):
     p.window((1500, -1100, 1100), (0, 0, 80), (8, 8), 900, (1, .94, .87))
     p.fill(.24, (.78, .87, 1))
     p.camera((-60, -1350, 420), (-48, 60, 70), 63, focus=(-20, 20, 60))
+    p.square((-30, -1350, 480), (-20, 80, 70), 80, focus=(-20, 20, 60))
 
 
 def ladies(p):
@@ -288,6 +302,7 @@ def morning(p):
     p.window((-1500, -900, 1200), (0, 60, 60), (8, 8), 420, (.86, .93, 1))
     p.fill(.24)
     p.camera((70, -1180, 420), (20, 70, 46), 70, focus=(-60, -10, 40))
+    p.square((60, -1180, 480), (14, 80, 54), 80, focus=(-60, -10, 40))
 
 
 SCENES = {"last": on_the_last, "bench": bench, "leathers": leathers, "shelf": shelf, "box": boxed, "wet-stone": wet_stone, "care": care, "sunday": sunday, "row": row, "evening": evening, "trail": trail,

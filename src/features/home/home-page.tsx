@@ -60,13 +60,16 @@ export function HomePage({ home }: { readonly home: HomeView }) {
 }
 
 /** Entry points by occasion, each with a photograph. */
-function Inspirations({ headline, items }: HomeView['inspirations']) {
+function Inspirations({ headline, image, items }: HomeView['inspirations']) {
   const { t } = useTranslation('home')
   const link = useStoreLink()
   if (items.length === 0) return null
   return (
     <section className={styles.inspirations}>
-      <h2 className={styles.inspirationsTitle}>{headline ?? t('inspirations')}</h2>
+      <div className={styles.inspirationsHead}>
+        <h2 className={styles.inspirationsTitle}>{headline ?? t('inspirations')}</h2>
+        {image && <Picture path={image} alt="" place="gallery" sizes="30vw" />}
+      </div>
       <ul className={styles.list}>
         {items.map(({ id, name, href, teaser, image }) => (
           <li key={id} className={styles.row}>

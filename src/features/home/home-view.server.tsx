@@ -41,7 +41,11 @@ export interface HomeView {
   readonly instagram: string | null
   readonly arrivals: readonly CardView[]
   readonly bestSellers: CarouselData
-  readonly inspirations: { readonly headline: string | null; readonly items: readonly Inspiration[] }
+  readonly inspirations: {
+    readonly headline: string | null
+    readonly image: string | null
+    readonly items: readonly Inspiration[]
+  }
   /** Trusted HTML of the shop owner. */
   readonly knowledge: readonly string[]
 }
@@ -62,6 +66,7 @@ export async function loadHome(catalogue: CatalogueReader, store: StoreView): Pr
     bestSellers,
     inspirations: {
       headline: inspirations?.category.cat_menu_right_headline ?? null,
+      image: inspirations?.category.image ?? null,
       items: (inspirations?.children ?? []).map(toInspiration),
     },
     knowledge: blocks.flatMap((block) => block?.content ?? []),

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { srcSet } from '#models/product/images.ts'
 import type { PromotedContent } from '#models/wire/catalogue.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Picture } from '#src/ui/picture.tsx'
@@ -13,10 +15,27 @@ export function Hero({ banner }: { readonly banner: PromotedContent['mainBanners
         <p className={styles.heroLead}>{banner.text}</p>
         <ButtonLink to={banner.link}>{banner.button}</ButtonLink>
       </div>
-      <div className={styles.heroPicture}>
+      <Scene banner={banner} className={styles.heroPicture}>
         <Picture media={banner} place="hero" sizes="(min-width: 64rem) 58vw, 100vw" priority />
-      </div>
+      </Scene>
     </section>
+  )
+}
+
+interface SceneProps {
+  readonly banner: PromotedContent['mainBanners'][number]
+  readonly className?: string | undefined
+  /** The picture for wider windows. */
+  readonly children: ReactNode
+}
+
+/** On a phone a scene is composed as a square. [CAT-18] */
+function Scene({ banner: { square }, className = '', children }: SceneProps) {
+  return (
+    <picture className={`${styles.scene} ${className}`}>
+      {square && <source media="(width < 48rem)" srcSet={srcSet(square, 'mobile')} sizes="100vw" />}
+      {children}
+    </picture>
   )
 }
 
@@ -35,7 +54,9 @@ export function Promotion({ banner, isReversed }: PromotionProps) {
           {banner.button}
         </ButtonLink>
       </div>
-      <Picture media={banner} place="gallery" sizes="(min-width: 64rem) 55vw, 100vw" />
+      <Scene banner={banner}>
+        <Picture media={banner} place="gallery" sizes="(min-width: 64rem) 55vw, 100vw" />
+      </Scene>
     </section>
   )
 }

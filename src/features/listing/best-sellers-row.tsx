@@ -11,17 +11,24 @@ interface BestSellersRowProps {
 }
 
 /** A row of best sellers. Without a network their pages might not open: then it is left out. */
-export function BestSellersRow(props: BestSellersRowProps) {
+export function BestSellersRow({ html, className }: BestSellersRowProps) {
+  const isOnline = useIsOnline()
+  if (!isOnline || html === null) return null
+  // A boundary would hold what the server has rendered back until its script runs.
+  if (typeof html === 'string') return <StaticSection html={html} className={className} />
   return (
-    useIsOnline() && (
-      <Suspense>
-        <LoadedRow {...props} />
-      </Suspense>
-    )
+    <Suspense>
+      <LateRow html={html} className={className} />
+    </Suspense>
   )
 }
 
-function LoadedRow({ html, className }: BestSellersRowProps) {
-  const ready = html instanceof Promise ? use(html) : html
+interface LateRowProps {
+  readonly html: Promise<string | null>
+  readonly className?: string | undefined
+}
+
+function LateRow({ html, className }: LateRowProps) {
+  const ready = use(html)
   return ready && <StaticSection html={ready} className={className} />
 }

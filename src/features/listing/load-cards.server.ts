@@ -46,7 +46,7 @@ export async function loadCards(
 }
 
 /** Where each page starts among the best sellers, so that not all show the same four. */
-const OFFSETS = { search: 0, wishlist: 8, compare: 12, account: 4, checkout: 8 } as const
+const OFFSETS = { search: 0, wishlist: 8, compare: 12, account: 4, checkout: 8, cart: 12 } as const
 export type BestSellersPage = keyof typeof OFFSETS
 
 /** In the shop's own order. */
