@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { holdRequests } from '../support/hold-requests.ts'
 import { paintedContrast } from '../support/painted.ts'
 import { expect, plentifulPair, test } from '../support/shop.ts'
 import { untilAlive } from '../support/until-alive.ts'
@@ -35,6 +36,20 @@ test('with forced colours a list of choices has its arrow [SHELL-01]', async ({ 
   await page.goto('/register')
   const field = page.getByRole('main').getByRole('combobox', { name: 'Anrede' })
   expect(await paintedContrast(field, { left: 0.9, right: 0.01, top: 0.1, bottom: 0.1 })).toBeGreaterThan(ENOUGH)
+})
+
+test('with forced colours a busy button is seen to be busy [SHELL-01]', async ({ page }) => {
+  await page.goto('/resetpassword')
+  const main = page.getByRole('main')
+  await untilAlive(page)
+  const release = await holdRequests(page, /\/api\/user\//)
+  await main.getByRole('textbox', { name: 'E-Mail' }).fill('lena.vogt@example.de')
+  const button = main.getByRole('button', { name: 'Link anfordern' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  // Between the label and the border.
+  expect(await paintedContrast(button, { left: 0.1, right: 0.1, top: 0.76, bottom: 0.08 })).toBeGreaterThan(ENOUGH)
+  release()
 })
 
 test('with forced colours a line parts what lies over the page from the page [SHELL-01]', async ({
