@@ -72,3 +72,58 @@ test('on a phone no floating button lies on a text while the page moves down [SH
   })
   expect(covered).toEqual([])
 })
+
+test('a low window, as of a phone that lies on its side, has no floating buttons [SHELL-06]', async ({
+  shopper,
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 })
+  await shopper.visit('/agb')
+  await shopper.rejectTracking()
+  await untilAlive(page)
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await scrollTo(2000)
+  const buttons = [/^Nach oben$/, /^Chat per WhatsApp$/].map((name) =>
+    page.getByRole('button', { name, includeHidden: true }),
+  )
+  for (const button of buttons) await expect(button).toBeAttached()
+  for (const top of [1900, 1700, 1400, 800]) {
+    await scrollTo(top)
+    for (const button of buttons) await expect(button).toBeHidden()
+  }
+})
+
+test('on a phone no floating button lies on a text where a page was jumped to [SHELL-06]', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit('/agb')
+  await shopper.rejectTracking()
+  await untilAlive(page)
+  const covered = () =>
+    page.evaluate(() =>
+      ['Nach oben', 'Chat per WhatsApp'].filter((label) => {
+        const button = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
+        if (!button || getComputedStyle(button).visibility === 'hidden') return false
+        const box = button.getBoundingClientRect()
+        const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) {
+          const range = document.createRange()
+          range.selectNodeContents(walker.currentNode)
+          const isBelow = [...range.getClientRects()].some(
+            ({ left, right, top, bottom }) =>
+              Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+              Math.min(bottom, box.bottom) - Math.max(top, box.top) > 4,
+          )
+          if (isBelow) return true
+        }
+        return false
+      }),
+    )
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
+  await expect(page.getByRole('button', { name: 'Nach oben', includeHidden: true })).toBeAttached()
+  await expect.poll(covered).toEqual([])
+  // As a finger does that rests at the end of its way.
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
+  await expect.poll(covered).toEqual([])
+})

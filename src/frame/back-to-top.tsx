@@ -20,7 +20,7 @@ export function BackToTop() {
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
   }, [])
-  useHiddenOverContent(button)
+  useHiddenOverContent(button, isShown)
 
   function toTop() {
     window.scrollTo({ top: 0, behavior: scrollBehavior() })

@@ -6,20 +6,25 @@ const CONTROLS = 'button, input, select, textarea, summary, label'
 /**
  * Hides a floating button by an attribute while it lies over a control, which no finger would reach, and while the page moves
  * down, over a text as well: it is being read. [SHELL-06]
+ *
+ * @param isShown whether the button is in the page
  */
-export function useHiddenOverContent(floating: RefObject<HTMLElement | null>): void {
+export function useHiddenOverContent(floating: RefObject<HTMLElement | null>, isShown = true): void {
   useEffect(() => {
     let top = 0
+    let isReading = false
     const follow = () => {
-      const isReading = scrollY > top
+      // An event without a move changes nothing.
+      if (scrollY !== top) isReading = scrollY > top
       top = scrollY
       const button = floating.current
       button?.toggleAttribute('data-over-content', isOverContent(button, isReading))
     }
+    if (!isShown) return
     follow()
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
-  }, [floating])
+  }, [floating, isShown])
 }
 
 /** Looks below the button at points that are closer to each other than a line of text is high. */
