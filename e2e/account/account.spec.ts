@@ -36,6 +36,30 @@ test('a guest is asked to sign in, in the store language; a signed-in shopper se
   await expect(main.getByText(owner.email)).toHaveCount(0)
 })
 
+test('on a phone the page of the account comes before the way out, on a desktop the way out stands below the navigation [USER-04]', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/my-account/addresses')
+  const main = page.getByRole('main')
+  await signIn(main, owner.email)
+  const heading = main.getByRole('heading', { level: 1, name: 'Adressen' })
+  const signOut = main.getByRole('button', { name: 'Abmelden' })
+  await expect(heading).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [top, bottom] = [await heading.boundingBox(), await main.getByRole('button').last().boundingBox()]
+  expect(top?.y).toBeLessThan(200)
+  expect(await signOut.boundingBox()).toEqual(bottom)
+  expect(bottom?.y).toBeGreaterThan(top?.y ?? 0)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(
+    main.getByRole('navigation', { name: 'Mein Konto' }).getByRole('button', { name: 'Abmelden' }),
+  ).toBeVisible()
+  await expect(signOut).toHaveCount(1)
+})
+
 test('the account icon opens the sign-in dialog for a guest and the account page for a signed-in shopper [SHELL-04]', async ({
   page,
   owner,

@@ -13,7 +13,7 @@ interface AccountFrameProps {
   readonly children: ReactNode
 }
 
-/** The account's navigation beside one of its pages. [USER-04] */
+/** The account's navigation beside one of its pages; on a phone above it, and the way out below. [USER-04] */
 export function AccountFrame({ session, onLeft, children }: AccountFrameProps) {
   const { t } = useTranslation('account')
   const link = useStoreLink()
@@ -42,9 +42,14 @@ export function AccountFrame({ session, onLeft, children }: AccountFrameProps) {
             </li>
           ))}
         </ul>
-        <SignOut session={session} onLeft={onLeft} />
+        <div className={styles.outBeside}>
+          <SignOut session={session} onLeft={onLeft} />
+        </div>
       </nav>
       <div className={styles.content}>{children}</div>
+      <div className={styles.outBelow}>
+        <SignOut session={session} onLeft={onLeft} />
+      </div>
     </div>
   )
 }
