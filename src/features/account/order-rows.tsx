@@ -5,7 +5,7 @@ import { Amount } from '#src/ui/amount.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 
-/** One row per order, which leads to its page. [USER-10, USER-16] */
+/** One row per order, which leads to its page: a customer knows the goods, seldom the number. [USER-10, USER-16] */
 export function OrderRows({ orders }: { readonly orders: readonly PastOrder[] }) {
   const { t } = useTranslation('order')
   const { locale } = useStore()
@@ -22,6 +22,7 @@ export function OrderRows({ orders }: { readonly orders: readonly PastOrder[] })
             <span className={styles.sum}>
               <Amount value={order.grand_total} />
             </span>
+            <span className={styles.goods}>{order.items.map(({ name }) => name).join(', ')}</span>
           </Link>
         </li>
       ))}
