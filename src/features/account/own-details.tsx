@@ -45,10 +45,10 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {account('pages.details')}
       </h1>
-      <p>
-        {t('details.email', { email })}{' '}
+      <div>
+        <p>{t('details.email', { email })}</p>
         <TextLink to="/my-account/security#change-email">{t('details.changeEmail')}</TextLink>
-      </p>
+      </div>
       {status && !deadLetter && (
         <RequestStatus
           kind="profile.save"
