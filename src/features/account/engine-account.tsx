@@ -4,11 +4,11 @@ import { readAccount } from '#src/engine/engine.ts'
 import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
 import { useFocusAfter } from '#src/ui/use-focus-after.ts'
 import type { AccountView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
+import { NoOrders } from './no-orders.tsx'
 import { OrderList } from './order-list.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignOut } from './sign-out.tsx'
@@ -81,13 +81,7 @@ function OwnAccount({ onLeft }: { readonly onLeft: () => void }) {
       {account && (
         <section className={styles.orders} aria-labelledby="orders-title">
           <h2 id="orders-title">{t('orders')}</h2>
-          {shown === 0 ? (
-            <p>
-              {t('noOrders')} <TextLink to="/">{t('toShoes')}</TextLink>
-            </p>
-          ) : (
-            <OrderList orders={account.orders} onChanged={refresh} />
-          )}
+          {shown === 0 ? <NoOrders /> : <OrderList orders={account.orders} onChanged={refresh} />}
           {shown < account.orderCount && (
             <div className={styles.more}>
               <p>{t('shownOrders', { shown, total: account.orderCount })}</p>

@@ -3,11 +3,11 @@ import type { FormResult } from '#src/forms/form-result.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { BestSellersHtml } from '../listing/best-sellers-row.tsx'
+import { type BestSellersHtml, BestSellersRow } from '../listing/best-sellers-row.tsx'
 import styles from './account.module.css'
 import { ClaimOrders } from './claim-orders.tsx'
+import { NoOrders } from './no-orders.tsx'
 import { OrderRows } from './order-rows.tsx'
-import { NoOrders } from './overview.tsx'
 
 interface OrdersProps {
   /** Of one page, newest first. */
@@ -29,7 +29,8 @@ export function Orders({ orders, next, isFirst, claimable, bestSellers, result }
     <>
       <h1 className={styles.heading}>{t('pages.orders')}</h1>
       <ClaimOrders orders={claimable} result={result} />
-      {orders.length === 0 ? <NoOrders bestSellers={bestSellers} /> : <OrderRows orders={orders} />}
+      {orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} />}
+      <BestSellersRow html={bestSellers} className={styles.bestSellers} />
       {(next !== null || !isFirst) && (
         <div className={styles.more}>
           {next !== null && (

@@ -3,6 +3,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type BestSellersHtml, BestSellersRow } from '../listing/best-sellers-row.tsx'
 import styles from './account.module.css'
+import { NoOrders } from './no-orders.tsx'
 import { OrderRows } from './order-rows.tsx'
 
 interface OverviewProps {
@@ -11,7 +12,7 @@ interface OverviewProps {
   /** The latest. */
   readonly orders: readonly PastOrder[]
   readonly orderCount: number
-  /** For an account without orders. */
+  /** For an account with few orders. */
   readonly bestSellers: BestSellersHtml
 }
 
@@ -26,24 +27,13 @@ export function Overview({ name, email, orders, orderCount, bestSellers }: Overv
       </header>
       <section className={styles.orders} aria-labelledby="orders-title">
         <h2 id="orders-title">{t('orders')}</h2>
-        {orders.length === 0 ? <NoOrders bestSellers={bestSellers} /> : <OrderRows orders={orders} />}
+        {orders.length === 0 ? <NoOrders /> : <OrderRows orders={orders} />}
         {orderCount > orders.length && (
           <p>
             <TextLink to="/my-account/orders">{t('allOrders', { count: orderCount })}</TextLink>
           </p>
         )}
       </section>
-    </>
-  )
-}
-
-export function NoOrders({ bestSellers }: { readonly bestSellers: BestSellersHtml }) {
-  const { t } = useTranslation('account')
-  return (
-    <>
-      <p>
-        {t('noOrders')} <TextLink to="/">{t('toShoes')}</TextLink>
-      </p>
       <BestSellersRow html={bestSellers} className={styles.bestSellers} />
     </>
   )

@@ -5,6 +5,7 @@ import { LARGEST_ADDRESS_BOOK } from '#models/wire/user.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
@@ -38,24 +39,33 @@ export function OwnAddresses({ addresses, result }: OwnAddressesProps) {
         <AddressForms key={edited?.id} address={edited} isFirst={addresses.length === 0} result={result} />
       ) : (
         <>
-          <AddressList addresses={addresses} />
-          {isFull ? (
-            <p className={styles.note}>{t('addresses.full', { count: LARGEST_ADDRESS_BOOK })}</p>
+          {addresses.length === 0 ? (
+            <EmptyState icon="home" title={t('addresses.none')} text={t('addresses.noneText')}>
+              <AddAddress />
+            </EmptyState>
           ) : (
-            <Form method="get" preventScrollReset>
-              <input type="hidden" name="add" value="" />
-              <Button type="submit">{t('addresses.add')}</Button>
-            </Form>
+            <AddressList addresses={addresses} />
           )}
+          {isFull && <p className={styles.note}>{t('addresses.full', { count: LARGEST_ADDRESS_BOOK })}</p>}
+          {addresses.length > 0 && !isFull && <AddAddress />}
         </>
       )}
     </>
   )
 }
 
+function AddAddress() {
+  const { t } = useTranslation('personal')
+  return (
+    <Form method="get" preventScrollReset>
+      <input type="hidden" name="add" value="" />
+      <Button type="submit">{t('addresses.add')}</Button>
+    </Form>
+  )
+}
+
 function AddressList({ addresses }: AddressBook) {
   const { t } = useTranslation('personal')
-  if (addresses.length === 0) return <p>{t('addresses.none')}</p>
   return (
     <ul className={personal.addresses}>
       {addresses.map((address) => (

@@ -4,6 +4,7 @@ import type { Media } from '#models/wire/media.ts'
 import { useEngineStatus, useExecute, useModel } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -61,13 +62,11 @@ export function ListFrame({ list, catalogue, bestSellers, children }: ListFrameP
 function EmptyList({ list, isKnown }: { readonly list: ListName; readonly isKnown: boolean }) {
   const { t } = useTranslation('lists')
   return (
-    <div className={styles.empty} aria-busy={!isKnown}>
-      <Icon name={LIST_ICONS[list]} size={40} />
-      <p className={styles.emptyTitle}>{t(`${list}.emptyTitle`)}</p>
+    <EmptyState icon={LIST_ICONS[list]} title={t(`${list}.emptyTitle`)} isBusy={!isKnown}>
       <ButtonLink to="/" variant="secondary">
         {t('emptyAction')}
       </ButtonLink>
-    </div>
+    </EmptyState>
   )
 }
 

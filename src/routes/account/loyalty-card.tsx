@@ -6,6 +6,8 @@ import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { Route } from './+types/loyalty-card.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -29,7 +31,11 @@ export default function LoyaltyCardPage() {
   return (
     <>
       <h1 className={styles.heading}>{t('loyaltyCard.title')}</h1>
-      <p className={styles.lead}>{t('loyaltyCard.none')}</p>
+      <EmptyState icon="user" title={t('loyaltyCard.none')} text={t('loyaltyCard.noneText')}>
+        <ButtonLink to="/my-account/newsletter" variant="secondary">
+          {t('loyaltyCard.newsletter')}
+        </ButtonLink>
+      </EmptyState>
     </>
   )
 }

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const { catalogue } = args.context.get(shopContext)
   const bestSellers =
-    items.length === 0 ? await bestSellersHtml(catalogue, storeViewOf(args.url.pathname), 'account') : null
+    items.length < LATEST ? await bestSellersHtml(catalogue, storeViewOf(args.url.pathname), 'account') : null
   return { name: `${firstname} ${lastname}`, email, orders: items, orderCount: total_count, bestSellers }
 }
 
