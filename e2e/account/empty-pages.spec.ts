@@ -21,6 +21,38 @@ test('an empty address book says what an address is good for, and leads to the f
   await expect(main.getByRole('textbox', { name: 'Straße' })).toBeVisible()
 })
 
+test('without a purchase the reviews say what can be reviewed, and lead on to best sellers [USER-04]', async ({
+  page,
+  owner,
+}) => {
+  const main = page.getByRole('main')
+  await openSignedIn(page, owner, '/my-account/reviews')
+  await expect(main.getByText('Sie haben noch keine Bewertung geschrieben')).toBeVisible()
+  await expect(main.getByText('Was Sie bei uns kaufen, können Sie hier bewerten')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Zu den Schuhen' })).toHaveAttribute('href', '/')
+  const bestSellers = main.getByRole('region', { name: 'Was andere gern kaufen' })
+  await expect(bestSellers.getByRole('article')).toHaveCount(4)
+  expect(await violations(page)).toEqual([])
+})
+
+test('what was bought and not reviewed is shown with its picture, and leads to its reviews [USER-04]', async ({
+  page,
+  owner,
+  request,
+}, { workerIndex }) => {
+  await owner.order(await plentifulPair(request, workerIndex))
+  const main = page.getByRole('main')
+  await openSignedIn(page, owner, '/my-account/reviews')
+  const bought = main.getByRole('region', { name: 'Noch nicht bewertet' })
+  const picture = bought.getByRole('listitem').locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(main.getByRole('region', { name: 'Was andere gern kaufen' })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await bought.getByRole('link', { name: /bewerten$/ }).click()
+  await expect(page).toHaveURL(/oxford.*#reviews$/)
+  await expect(page.getByRole('heading', { name: /Bewertungen/ }).first()).toBeInViewport()
+})
+
 test('the page of the loyalty card leads on to the newsletter, which has a coupon [USER-04]', async ({
   page,
   owner,

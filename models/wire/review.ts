@@ -50,7 +50,12 @@ export const waitingReviewSchema = v.object({
 })
 export type WaitingReview = v.InferOutput<typeof waitingReviewSchema>
 
-const reviewedProductSchema = v.object({ name: v.string(), /** Inside the store. */ path: v.string() })
+const reviewedProductSchema = v.object({
+  name: v.string(),
+  /** Inside the store. */
+  path: v.string(),
+  image: v.string(),
+})
 
 /** `GET /api/user/reviews`, the newest first. [USER-04] */
 export const ownReviewsSchema = v.object({

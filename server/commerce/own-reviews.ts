@@ -94,7 +94,8 @@ function wireReview({ id, title, detail, nickname, rating, status, created_at }:
 }
 
 function wireProduct(product: Product) {
-  return { name: product.name, path: productHref(product) }
+  const { name, image, media_gallery: gallery } = product
+  return { name, path: productHref(product), image: gallery[0]?.image ?? image }
 }
 
 function wireStatus(status: number): OwnReviews['reviews'][number]['status'] {

@@ -1,6 +1,7 @@
 import { LARGEST_ADDRESS_BOOK } from '#models/wire/user.ts'
 import { OTHER_ADDRESS, SAMPLE_ADDRESS, SAMPLE_PERSON, sampleOrder } from '#src/states/sample-account.ts'
 import { accepted, invalid, refused } from '#src/states/sample-results.ts'
+import { SAMPLE_SHOE } from '#src/states/sample-shoe.ts'
 import type { State, States } from '#src/states/state.ts'
 import { useStaticParts } from '#src/states/static-parts.ts'
 import { emptyModels } from '#worker/empty-models.ts'
@@ -107,7 +108,7 @@ const COUPON = { code: 'WILLKOMMEN-7F3K', expiresAt: '2026-12-31T23:00:00Z', isU
 type OwnReviews = Parameters<typeof OwnReviewsView>[0]
 const REVIEW: OwnReviews['reviews'][number] = {
   id: 7,
-  product: { name: 'Oxford 1879', path: '/' },
+  product: { name: SAMPLE_SHOE.name, path: '/', image: SAMPLE_SHOE.image },
   title: 'Nach zwei Wochen eingelaufen',
   detail: 'Am Anfang eng am Spann, dann wie angegossen. Das Leder ist kräftig, der Rahmen sauber genäht.',
   nickname: 'Alexandra F.',
@@ -121,11 +122,14 @@ const REVIEWS = {
     { ...REVIEW, id: 6, status: 'published', rating: 5 },
     { ...REVIEW, id: 5, status: 'refused', rating: null, product: null },
   ],
-  unreviewed: [{ name: 'Derby 1921', path: '/' }],
+  unreviewed: [{ name: SAMPLE_SHOE.name, path: '/', image: SAMPLE_SHOE.image }],
 } satisfies Partial<OwnReviews>
+function ReviewsOf(changes: Partial<OwnReviews>) {
+  return <OwnReviewsView {...REVIEWS} bestSellers={useStaticParts().bestSellers} result={undefined} {...changes} />
+}
 const reviews = (changes: Partial<OwnReviews>, search = ''): State => ({
   search,
-  show: () => <OwnReviewsView {...REVIEWS} result={undefined} {...changes} />,
+  show: () => <ReviewsOf {...changes} />,
 })
 
 const download = (changes: Partial<Parameters<typeof DownloadView>[0]>): State => ({

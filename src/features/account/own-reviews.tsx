@@ -3,21 +3,28 @@ import { type OwnReviews, reviewDeletionFormSchema, reviewFormSchema } from '#mo
 import type { FormResult } from '#src/forms/form-result.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/field.tsx'
+import { Picture } from '#src/ui/picture.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { type BestSellersHtml, BestSellersRow } from '../listing/best-sellers-row.tsx'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import personal from './personal.module.css'
+import { Unreviewed } from './unreviewed.tsx'
 
 type Review = OwnReviews['reviews'][number]
 
 interface OwnReviewsProps extends OwnReviews {
+  /** For an account that has nothing to review. */
+  readonly bestSellers: BestSellersHtml
   readonly result: FormResult | undefined
 }
 
 /** Own reviews with their state; what waits can be changed. `?edit=` opens the form of one. [USER-04] */
-export function OwnReviewsView({ reviews, unreviewed, result }: OwnReviewsProps) {
+export function OwnReviewsView({ reviews, unreviewed, bestSellers, result }: OwnReviewsProps) {
   const { t } = useTranslation('personal')
   const { t: account } = useTranslation('account')
   const [params] = useSearchParams()
@@ -33,29 +40,37 @@ export function OwnReviewsView({ reviews, unreviewed, result }: OwnReviewsProps)
         <ReviewForms key={edited.id} review={edited} result={result} />
       ) : (
         <>
-          {reviews.length === 0 && <p>{t('reviews.none')}</p>}
-          <ul className={personal.reviews}>
-            {reviews.map((review) => (
-              <li key={review.id}>
-                <ReviewEntry review={review} />
-              </li>
-            ))}
-          </ul>
+          {reviews.length === 0 ? (
+            <NoReviews hasBought={unreviewed.length > 0} bestSellers={bestSellers} />
+          ) : (
+            <ul className={personal.reviews}>
+              {reviews.map((review) => (
+                <li key={review.id}>
+                  <ReviewEntry review={review} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {unreviewed.length > 0 && <Unreviewed products={unreviewed} />}
         </>
       )}
-      {!edited && unreviewed.length > 0 && (
-        <section className={styles.part} aria-labelledby="unreviewed">
-          <h2 id="unreviewed">{t('reviews.bought')}</h2>
-          <p className={styles.note}>{t('reviews.boughtNote')}</p>
-          <ul className={personal.links}>
-            {unreviewed.map(({ name, path }) => (
-              <li key={path}>
-                <TextLink to={`${path}#reviews`}>{t('reviews.review', { name })}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+    </>
+  )
+}
+
+/** Who has bought something finds it below; who has not goes on to the shoes. */
+function NoReviews({ hasBought, bestSellers }: { readonly hasBought: boolean; readonly bestSellers: BestSellersHtml }) {
+  const { t } = useTranslation('personal')
+  const { t: account } = useTranslation('account')
+  if (hasBought) return <p>{t('reviews.none')}</p>
+  return (
+    <>
+      <EmptyState icon="star" title={t('reviews.none')} text={t('reviews.noneText')}>
+        <ButtonLink to="/" variant="secondary">
+          {account('toShoes')}
+        </ButtonLink>
+      </EmptyState>
+      <BestSellersRow html={bestSellers} className={styles.bestSellers} />
     </>
   )
 }
@@ -72,7 +87,8 @@ function ReviewEntry({ review }: { readonly review: Review }) {
         <p className={personal.state}>{t(`reviews.status.${status}`)}</p>
       </div>
       {product && (
-        <p>
+        <p className={personal.reviewed}>
+          <Picture path={product.image} alt="" place="thumb" sizes="72px" />
           <TextLink to={product.path}>{product.name}</TextLink>
         </p>
       )}

@@ -1,8 +1,10 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { ownReviewsSchema, reviewDeletionFormSchema, reviewFormSchema } from '#models/wire/review.ts'
+import { shopContext } from '#src/context.server.ts'
 import { loadPage, whenOnline } from '#src/features/account/load-page.ts'
 import { OwnReviewsView } from '#src/features/account/own-reviews.tsx'
 import { readAccount } from '#src/features/account/read-account.server.ts'
+import { bestSellersHtml } from '#src/features/listing/best-sellers.server.tsx'
 import { sendForm } from '#src/forms/send-form.ts'
 import { formRule, submitForm } from '#src/forms/submit-form.server.ts'
 import { useFormResult } from '#src/forms/use-form-result.ts'
@@ -20,7 +22,11 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader(args: Route.LoaderArgs) {
   await loadTextsOf(args.url)
-  return readAccount(args, PATH, ownReviewsSchema)
+  const own = await readAccount(args, PATH, ownReviewsSchema)
+  const { catalogue } = args.context.get(shopContext)
+  const hasNone = own.reviews.length === 0 && own.unreviewed.length === 0
+  const bestSellers = hasNone ? await bestSellersHtml(catalogue, storeViewOf(args.url.pathname), 'account') : null
+  return { ...own, bestSellers }
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPage(args)

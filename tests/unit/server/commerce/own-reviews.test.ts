@@ -107,7 +107,11 @@ test('what was bought and not reviewed is offered for a review, unless its order
   await order(`bought-${people}-cream`, GOODS.cream)
   expect((await listed(client)).unreviewed).toMatchObject([
     { name: expect.not.stringContaining('Oxford') },
-    { name: expect.stringContaining('Oxford'), path: expect.stringMatching(/^\//) },
+    {
+      name: expect.stringContaining('Oxford'),
+      path: expect.stringMatching(/^\//),
+      image: expect.stringMatching(/^\/ox-101.*\.webp$/),
+    },
   ])
   await client.post('/order/cancel', { order_id: `bought-${people}-cream` })
   expect((await listed(client)).unreviewed).toHaveLength(1)
