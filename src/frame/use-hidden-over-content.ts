@@ -34,11 +34,25 @@ function isOverContent(button: HTMLElement, isReading: boolean): boolean {
     [0, 1, 2].some((column) =>
       document
         .elementsFromPoint(box.left + (column * box.width) / 2, box.top + (row * box.height) / 3)
-        .some((element) => !button.contains(element) && (element.closest(CONTROLS) || (isReading && hasText(element)))),
+        .some(
+          (element) =>
+            !button.contains(element) && (element.closest(CONTROLS) || (isReading && hasTextIn(element, box))),
+        ),
     ),
   )
 }
 
-function hasText({ childNodes }: Element): boolean {
-  return [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+/** The link of a card covers the whole card, but its text does not. */
+function hasTextIn({ childNodes }: Element, box: DOMRect): boolean {
+  return [...childNodes].some((node) => node instanceof Text && linesOf(node).some((line) => isOverlapping(line, box)))
+}
+
+function linesOf(text: Text): DOMRect[] {
+  const range = new Range()
+  range.selectNode(text)
+  return [...range.getClientRects()]
+}
+
+function isOverlapping(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
