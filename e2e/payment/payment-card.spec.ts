@@ -1,5 +1,6 @@
 import { expectAccessible, tabTo } from '../support/accessible.ts'
 import { CARDS, CardForm, CODE } from '../support/card.ts'
+import { paintedContrast, paintedLuminance } from '../support/painted.ts'
 import { choosePayment, expectPaid, order, orderThenChange } from '../support/payment.ts'
 import { expect, type Shopper, test } from '../support/shop.ts'
 
@@ -42,6 +43,28 @@ test('an order is paid by card, and no card datum reaches the shop or its storag
   expect(texts).toContain('sandbox_creditcard')
   expect(texts).not.toContain(CARDS.good.replaceAll(' ', ''))
   expect(texts).not.toMatch(new RegExp(`cvc2?\\W+${CODE}`))
+})
+
+test('the provider’s fields have the colours of the page in the dark scheme [SHELL-20]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await choosePayment(shopper, request, workerIndex, CARD)
+  const form = new CardForm(page)
+  await expect(form.field('number')).toBeVisible()
+  const insideOfFrame = { left: 0.05, right: 0.05, top: 0.2, bottom: 0.2 }
+  const number = page.locator('iframe[title="Kartennummer"]')
+  expect((await paintedLuminance(number, insideOfFrame)).lightest).toBeLessThan(0.1)
+  await form.type(CARDS.wrong)
+  for (const frame of await page.locator('iframe').all()) {
+    expect(await paintedContrast(frame, insideOfFrame)).toBeGreaterThan(4.5)
+    expect((await paintedLuminance(frame, insideOfFrame)).darkest).toBeLessThan(0.1)
+  }
+  await page.getByRole('button', { name: shopper.words.next[2] }).click()
+  await expect(form.field('number')).toHaveAttribute('aria-invalid', 'true')
+  expect((await paintedLuminance(number, insideOfFrame)).darkest).toBeLessThan(0.1)
 })
 
 test('a refused card is marked and explained, and is corrected with nothing else lost [CHK-06]', async ({

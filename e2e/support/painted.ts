@@ -7,11 +7,20 @@ interface Insets {
   readonly bottom?: number
 }
 
-/**
- * Contrast ratio of the lightest and the darkest pixel that the browser paints in a locator's box (WCAG 1.4.11 asks for 3).
- * `insets` leave out edges of the box, shares of its width and height.
- */
+/** Contrast ratio of the lightest and the darkest pixel in a locator's box (WCAG 1.4.11 asks for 3). */
 export async function paintedContrast(locator: Locator, insets: Insets = {}): Promise<number> {
+  const { darkest, lightest } = await paintedLuminance(locator, insets)
+  return (lightest + 0.05) / (darkest + 0.05)
+}
+
+/**
+ * Relative luminance, from 0 (black) to 1 (white), of the darkest and the lightest pixel that the browser paints in a locator's
+ * box. `insets` leave out edges of the box, shares of its width and height.
+ */
+export async function paintedLuminance(
+  locator: Locator,
+  insets: Insets = {},
+): Promise<{ readonly darkest: number; readonly lightest: number }> {
   const page = locator.page()
   await locator.scrollIntoViewIfNeeded()
   const screenshot = (await locator.screenshot({ animations: 'disabled' })).toString('base64')
@@ -38,7 +47,7 @@ export async function paintedContrast(locator: Locator, insets: Insets = {}): Pr
         darkest = Math.min(darkest, luminance)
         lightest = Math.max(lightest, luminance)
       }
-      return (lightest + 0.05) / (darkest + 0.05)
+      return { darkest, lightest }
     },
     [screenshot, insets] as const,
   )
