@@ -65,6 +65,25 @@ test('a bought card pays a part, the rest is paid, and a canceled order gives it
   await expect(row(page, 'Noch zu zahlen')).toContainText(euros(other.price - 100))
 })
 
+test('a card whose new sum cannot be loaded says so, and the second try shows the sum [CHK-17]', async ({
+  faulty: { shopper, proxy },
+  page,
+  request,
+}, { workerIndex }) => {
+  const code = await buyGiftCard(request)
+  const pair = await plentifulPair(request, workerIndex)
+  await shopper.buy(pair)
+  await shopper.toCheckout()
+  await shopper.toPayment()
+  proxy.inject('/api/cart/totals', { kind: 'answer', status: 500, body: '{}' })
+  await redeem(shopper, code)
+  const field = page.getByRole('textbox', { name: 'Geschenkkarte' })
+  await expect(field).toHaveAccessibleDescription(/geändert, nur die neue Summe fehlt noch/)
+  await expect(field).not.toHaveAccessibleDescription(/online/)
+  await redeem(shopper, code)
+  await expect(row(page, 'Noch zu zahlen')).toContainText(euros(pair.price - 100))
+})
+
 test('a card that another browser spends meanwhile: the order comes back in words, with the new sum [CHK-17]', async ({
   shopper,
   page,

@@ -33,6 +33,8 @@ export type RefusalReason =
   | 'gift-card-not-needed'
   | 'gift-card-changed'
   | 'gift-card-offline'
+  | 'gift-card-unanswered'
+  | 'gift-card-total-missing'
   | 'gift-card-too-often'
   | 'cart-empty'
   | 'minimum-order-value'

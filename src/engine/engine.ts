@@ -108,8 +108,8 @@ export function linkedOrder(token: string): Promise<LinkedOrderAnswer> {
 
 /** Redeems a gift card for the cart or removes one. [CHK-17] */
 export function changeGiftCard(change: GiftCardChange): Promise<Outcome> {
-  const offline: Outcome = { ok: false, refusal: { reason: 'gift-card-offline' } }
-  return askServer((client) => client.changeGiftCard(change), offline)
+  const unanswered: Outcome = { ok: false, refusal: { reason: 'gift-card-unanswered' } }
+  return askServer((client) => client.changeGiftCard(change), unanswered)
 }
 
 /** Names, group and addresses of the signed-in customer; null if unavailable now. [CHK-02] */

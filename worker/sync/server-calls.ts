@@ -1,4 +1,5 @@
 import { addressParts } from '#models/wire/address-parts.ts'
+import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import { type StockStatus, stockStatus } from '#models/wire/stock.ts'
 import { type Customer, LARGEST_ADDRESS_BOOK } from '#models/wire/user.ts'
 import type { Outcome } from '../commands.ts'
@@ -90,21 +91,22 @@ async function changeGiftCard(
   { log, newId }: Pick<TabContext, 'log' | 'newId'>,
   change: GiftCardChange,
 ): Promise<Outcome> {
-  const offline: Outcome = { ok: false, refusal: { reason: 'gift-card-offline' } }
+  const refuse = (reason: RefusalReason): Outcome => ({ ok: false, refusal: { reason } })
   const { quote } = log.states.cart
-  if (!quote) return offline
+  if (!quote) return refuse('gift-card-unanswered')
   const answer = await ('code' in change
     ? api.redeemGiftCard(quote.id, change.code)
     : api.removeGiftCard(quote.id, change.id))
   if (!answer.ok) {
     const { status } = answer.failure
-    if (status === null || status >= 500) return offline
-    if (status === 429) return { ok: false, refusal: { reason: 'gift-card-too-often' } }
+    if (status === null || status >= 500) return refuse('gift-card-unanswered')
+    if (status === 429) return refuse('gift-card-too-often')
     return { ok: false, refusal: refusalOf(answer.failure, 'gift-card-invalid') }
   }
   const { base } = log.states.cart
   const totals = await api.totals(quote.id)
-  if (!totals.ok) return offline
+  // The card is changed. Repeating the change has no effect but to load the totals.
+  if (!totals.ok) return refuse('gift-card-total-missing')
   const observed = { type: 'cart.totals-observed', totals: confirmedTotals(totals.result), base } as const
   await log.write(
     // Other totals follow if the cart has changed meanwhile.

@@ -40,6 +40,8 @@ const REASONS = {
   'gift-card-not-needed': {},
   'gift-card-changed': {},
   'gift-card-offline': {},
+  'gift-card-unanswered': {},
+  'gift-card-total-missing': {},
   'gift-card-too-often': {},
   'cart-empty': {},
   'minimum-order-value': { minimum: 50 },

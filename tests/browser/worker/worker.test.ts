@@ -148,6 +148,6 @@ test('without a server each question to it has its own answer, and none is an or
     'unreachable',
     'unreachable',
     null,
-    { ok: false, refusal: { reason: 'gift-card-offline' } },
+    { ok: false, refusal: { reason: 'gift-card-unanswered' } },
   ])
 })
