@@ -59,8 +59,11 @@ export type CheckoutCommand =
       readonly billing: BillingDetails | null
     }
   | { readonly type: 'checkout.reopen'; readonly step: CheckoutStep }
-  /** Asks the server what it ships to this country, before the address is complete. */
-  | { readonly type: 'checkout.choose-country'; readonly country: string }
+  /**
+   * Asks the server for methods and totals of this country, before the address is complete. `taxCountry`: of the store, where
+   * the server taxes a cart without an address.
+   */
+  | { readonly type: 'checkout.choose-country'; readonly country: string; readonly taxCountry: string }
   /** Stores what has been typed, so that a reload loses no field. */
   | {
       readonly type: 'checkout.save-draft'

@@ -1,6 +1,7 @@
 import type { CheckoutCommand, Command, Outcome } from './commands.ts'
 import type { Draft } from './log/stage.ts'
 import { type CommandFacts, checkout } from './streams/checkout.ts'
+import { isPricedElsewhere } from './streams/checkout-state.ts'
 import { discardDeadLetter, retryDeadLetter } from './streams/dead-letter-decisions.ts'
 import { draftOf, type StreamCommand } from './streams/decide-command.ts'
 import type { Decision } from './streams/decider.ts'
@@ -49,8 +50,9 @@ function decide(states: States, command: LazyCommand, rows: Rows, facts: Command
 
 /** Passes a command to the checkout with what it has to know of the cart. */
 export function decideCheckout(states: States, command: CheckoutCommand, facts: CommandFacts): Decision<DomainEvent> {
-  const { cart } = states
-  const priced = priceCart(cart, shippingPriceOf(states.checkout), chosenPayment(states.checkout))
+  const { cart, checkout: purchase } = states
+  const isElsewhere = isPricedElsewhere(purchase, cart.quote?.id ?? null)
+  const priced = priceCart(cart, shippingPriceOf(purchase), chosenPayment(purchase), isElsewhere)
   const known = {
     ...facts,
     lines: cart.lines,

@@ -47,7 +47,12 @@ export type OrderEstimate = v.InferOutput<typeof orderEstimateSchema>
 export const checkoutEventSchema = v.variant('type', [
   /** Started, or started again after it was idle: then its first step is open. */
   v.object({ type: v.literal('checkout.started') }),
-  v.object({ type: v.literal('checkout.country-chosen'), country: v.string() }),
+  v.object({
+    type: v.literal('checkout.country-chosen'),
+    country: v.string(),
+    /** Where the server taxes a cart without an address; absent in older logs. */
+    taxCountry: v.exactOptional(v.string()),
+  }),
   v.object({ type: v.literal('checkout.personal-details-given'), subject }),
   v.object({
     type: v.literal('checkout.shipping-given'),
@@ -85,7 +90,12 @@ export const checkoutEventSchema = v.variant('type', [
     unavailable: v.exactOptional(v.array(unavailableMethodSchema)),
   }),
   /** The server has stored addresses and method of this revision on the quote. [SYNC-17] */
-  v.object({ type: v.literal('checkout.information-accepted'), upTo: v.number() }),
+  v.object({
+    type: v.literal('checkout.information-accepted'),
+    upTo: v.number(),
+    /** What the server's totals are for; absent for downloads and in older logs. */
+    pricedFor: v.exactOptional(v.object({ quoteId: v.string(), country: v.string() })),
+  }),
 
   v.object({
     type: v.literal('checkout.order-requested'),

@@ -18,6 +18,9 @@ export const initialContext: CheckoutContext = {
   shipping: null,
   billing: null,
   country: null,
+  shippingCountry: null,
+  taxCountry: null,
+  pricedFor: null,
   shippingMethod: null,
   paymentMethod: null,
   instrument: null,
@@ -135,7 +138,7 @@ export const checkoutSetup = setup({
       refusal: null,
       isPaymentOfferOutdated: true,
     })),
-    chooseCountry: write<'checkout.country-chosen'>((_, { country }) => ({ country })),
+    chooseCountry: write<'checkout.country-chosen'>((_, { country, taxCountry = null }) => ({ country, taxCountry })),
     completePersonal: write<'checkout.personal-details-given'>((context, { subject }) =>
       complete(context, 'personalDetails', { personal: subject }),
     ),
@@ -143,6 +146,7 @@ export const checkoutSetup = setup({
       complete(context, 'shipping', {
         shipping: subject,
         country,
+        shippingCountry: country,
         shippingMethod: { carrierCode, methodCode },
         information: rev,
       }),
@@ -169,7 +173,10 @@ export const checkoutSetup = setup({
       unavailablePayments: unavailable,
       isPaymentOfferOutdated: false,
     })),
-    acceptInformation: write<'checkout.information-accepted'>((_, { upTo }) => ({ informationAccepted: upTo })),
+    acceptInformation: write<'checkout.information-accepted'>((_, { upTo, pricedFor }) => ({
+      informationAccepted: upTo,
+      ...(pricedFor ? { pricedFor } : {}),
+    })),
     requestOrder: write<'checkout.order-requested'>((_, event) => {
       const { orderId, at, storeCode, quoteId, lines, grandTotal, sums, estimate } = event
       const goods = { storeCode, quoteId, lines, grandTotal, sums, estimate }

@@ -14,7 +14,14 @@ export interface CheckoutContext {
   readonly shipping: string | null
   /** Null before the payment step, and if the billing address is the shipping address. */
   readonly billing: string | null
+  /** Chosen in the form of the shipping step. */
   readonly country: string | null
+  /** Of the address that was given. Absent in older logs, like the next two fields. */
+  readonly shippingCountry?: string | null
+  /** Where the server taxes a cart without an address. */
+  readonly taxCountry?: string | null
+  /** The cart and the country that the server has priced by an address. */
+  readonly pricedFor?: { readonly quoteId: string; readonly country: string } | null
   readonly shippingMethod: { readonly carrierCode: string; readonly methodCode: string } | null
   readonly paymentMethod: string | null
   /** Row of what the shopper entered at the payment provider for this method. */

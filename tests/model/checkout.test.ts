@@ -43,6 +43,7 @@ const answer = (type: string) => ({ type, orderId: 'o-1' })
 const recorded = [
   started,
   { type: 'checkout.country-chosen', country: 'AT' },
+  { type: 'checkout.country-chosen', country: 'IT', taxCountry: 'DE' },
   personal,
   shipping,
   payment,
@@ -61,6 +62,7 @@ const recorded = [
     unavailable: [{ code: 'checkmo', title: 'Vorkasse' }],
   },
   { type: 'checkout.information-accepted', upTo: 3 },
+  { type: 'checkout.information-accepted', upTo: 4, pricedFor: { quoteId: 'q-1', country: 'IT' } },
   requested,
   { ...requested, isOnline: false },
   { ...requested, isOnline: false, asksFirst: true },

@@ -30,7 +30,11 @@ const cartCommand: fc.Arbitrary<DecidedCommand> = fc.oneof(
 )
 const otherCommand: fc.Arbitrary<DecidedCommand> = fc.oneof(
   fc.record({ type: fc.constant('consent.decide' as const), tracking: fc.boolean() }),
-  fc.record({ type: fc.constant('checkout.choose-country' as const), country: fc.constantFrom('DE', 'AT', 'FR') }),
+  fc.record({
+    type: fc.constant('checkout.choose-country' as const),
+    country: fc.constantFrom('DE', 'AT', 'FR'),
+    taxCountry: fc.constant('DE'),
+  }),
   fc.record({ type: fc.constant('checkout.submit-personal-details' as const), details: fc.constant(LENA) }),
 )
 const commands = fc.array(fc.oneof(cartCommand, otherCommand), { maxLength: 40 })

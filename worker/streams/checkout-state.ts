@@ -64,6 +64,27 @@ export function isOrderPlaced(state: CheckoutState): boolean {
   return checkoutSnapshot(state).matches('placed')
 }
 
+/**
+ * Country that the goods go to: the chosen one while the shipping step is open, else that of the given address. Null if it is
+ * not known yet, and for downloads.
+ */
+export function destinationOf({ value, isVirtual, country, shippingCountry = null }: CheckoutState): string | null {
+  if (isVirtual) return null
+  const isOpen = typeof value === 'object' && 'steps' in value && value.steps === 'shipping'
+  return isOpen ? country : (shippingCountry ?? country)
+}
+
+/**
+ * Whether the server's totals of this cart are for another country: its tax and shipping costs differ. False if it is not known
+ * what they are for, and for a cart after the purchase. [SYNC-17]
+ */
+export function isPricedElsewhere(state: CheckoutState, quoteId: string | null): boolean {
+  if (state.value === 'placed') return false
+  const { pricedFor = null, taxCountry = null } = state
+  const priced = pricedFor?.quoteId === quoteId ? pricedFor?.country : taxCountry
+  return priced !== null && priced !== (destinationOf(state) ?? priced)
+}
+
 /** A checkout in compaction events of version 1: the order has a status, and the steps are not stored. */
 type FirstVersion = Partial<Omit<CheckoutContext, 'order' | 'isVirtual'>> & {
   readonly order?: (Order & { readonly status: 'requested' | 'queued' | 'accepted'; readonly isHeld?: boolean }) | null

@@ -100,7 +100,11 @@ function decideDetails(state: CheckoutState, command: DetailsIntent): Decision<C
     case 'checkout.choose-country':
       return state.country === command.country
         ? accept()
-        : accept({ type: 'checkout.country-chosen', country: command.country } as const)
+        : accept({
+            type: 'checkout.country-chosen',
+            country: command.country,
+            taxCountry: command.taxCountry,
+          } as const)
     case 'checkout.submit-personal-details': {
       const parsed = validate(personalDetailsSchema, command.details)
       if (!parsed.ok) return refuse('details-invalid', parsed.errors)

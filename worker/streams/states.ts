@@ -41,7 +41,7 @@ export type CarriedForward = {
 export type DomainEvent = InferOutput<(typeof STREAMS)[StreamName]['schema']> | CarriedForward
 
 /** Raise it when the shape of a state or a fold changes: snapshots of another version are rebuilt from events. */
-export const REDUCER_VERSION = 15
+export const REDUCER_VERSION = 16
 
 export const INITIAL_STATES = Object.fromEntries(
   Object.entries(STREAMS).map(([stream, { initial }]) => [stream, initial]),

@@ -3,7 +3,7 @@ import { CASH_ON_DELIVERY } from '#models/checkout/payment-codes.ts'
 import type { AnswerMeta } from '#models/wire/answer.ts'
 import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
 import type { ReadTotals } from '#models/wire/quote.ts'
-import { detailsOf } from '../streams/checkout-state.ts'
+import { destinationOf, detailsOf, isPricedElsewhere } from '../streams/checkout-state.ts'
 import type { ApiFailure } from './api-call.ts'
 import { type LeaderContext, writeAsLeader } from './leader-context.ts'
 import { informationOf } from './order-request.ts'
@@ -20,11 +20,12 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
     const { quote, lines } = log.states.cart
     const { checkout } = log.states
     if (!cart.isSettled() || !quote || checkout.order || checkout.modifiedAt === null || lines.length === 0) return null
-    const country = checkout.country ?? DEFAULT_COUNTRY
+    const country = destinationOf(checkout) ?? DEFAULT_COUNTRY
     // The names of methods are in the language of the store. [ROUTE-13]
     const key = `${api.storeCode} ${quote.id} ${country}`
     if (checkout.shippingOffer?.key !== key) return () => fetchShippingMethods(quote.id, country, key)
-    if (checkout.informationAccepted < checkout.information) return () => sendInformation(quote.id)
+    const isDue = checkout.informationAccepted < checkout.information || isPricedElsewhere(checkout, quote.id)
+    if (isDue) return () => sendInformation(quote.id)
     const hasOffer = checkout.paymentOffer !== null && !checkout.isPaymentOfferOutdated
     return hasOffer ? null : () => fetchPaymentMethods(quote.id)
   }
@@ -45,11 +46,19 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
     return null
   }
 
-  /** Sends addresses and shipping method to the quote; the answer has the totals with shipping. [SYNC-17] */
+  /**
+   * Sends addresses and shipping method to the quote, before there is an address the country alone; the answer has the totals
+   * with tax and shipping. [SYNC-17]
+   */
   async function sendInformation(quoteId: string): Promise<ApiFailure | null> {
     const { checkout, cart: before } = log.states
-    const accepted = { type: 'checkout.information-accepted', upTo: checkout.information } as const
-    const information = informationOf(checkout, detailsOf(checkout, log.subjects))
+    const country = destinationOf(checkout)
+    const accepted: CheckoutEvent = {
+      type: 'checkout.information-accepted',
+      upTo: checkout.information,
+      ...(country === null ? {} : { pricedFor: { quoteId, country } }),
+    }
+    const information = informationOf(checkout, detailsOf(checkout, log.subjects), country)
     const answer = information && (await api.shippingInformation(quoteId, information))
     if (!answer?.ok) {
       // A refused method or address is not sent again: the order's review shows the refusal.

@@ -45,10 +45,14 @@ function orderBuyer({ birthDate, salutation }: Buyer): OrderBuyer {
   return { birth_date: birthDate, ...(salutation === '' ? {} : { gender: salutation === '1' ? 1 : 2 }) }
 }
 
-/** What the server needs to calculate shipping costs and totals of the quote. [SYNC-17] */
-export function informationOf(state: CheckoutState, details: PurchaseDetails) {
+/**
+ * What the server needs to calculate shipping costs and totals of the quote: the addresses, or the country alone while no
+ * address in it is given. [SYNC-17]
+ */
+export function informationOf(state: CheckoutState, details: PurchaseDetails, country: string | null) {
   const { personal, shipping } = details
   const payer = details.billing ?? shipping
+  if (country !== null && shipping?.country !== country) return { shippingAddress: { countryId: country } }
   if (!personal || !payer) return null
   return {
     ...(shipping ? { shippingAddress: informationAddress(shipping, personal) } : {}),

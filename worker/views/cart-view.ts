@@ -7,7 +7,7 @@ import { priceCart } from './price-cart.ts'
 /**
  * The cart for the page: the shopper's intents at once, the server's sums as soon as they are known. `sent`: subjects of the
  * requests in flight. `shippingPrice`: of the chosen method, gross euros. `payment`: the chosen method; null if its fee is
- * unknown here.
+ * unknown here. `isElsewhere`: the totals are for another country.
  */
 export function cartView(
   state: CartState,
@@ -15,8 +15,9 @@ export function cartView(
   stock: ReadonlyMap<string, CartLineView['stock']>,
   shippingPrice: number | null,
   payment: PaymentMethod | null,
+  isElsewhere: boolean,
 ): CartView {
-  const { status, sums, rows } = priceCart(state, shippingPrice, payment)
+  const { status, sums, rows } = priceCart(state, shippingPrice, payment, isElsewhere)
   const { removed, coupon } = state
   return {
     lines: state.lines.map((line) => {

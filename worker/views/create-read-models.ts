@@ -1,6 +1,7 @@
 import type { Log } from '../log/log.ts'
 import { structuralShare } from '../page-link/delta.ts'
 import type { CartLineView, ConsentView, ReadModels, SyncView } from '../read-models.ts'
+import { isPricedElsewhere } from '../streams/checkout-state.ts'
 import { deadLetterViews } from '../streams/dead-letters.ts'
 import type { IdentityState } from '../streams/identity.ts'
 import type { RequestsState } from '../streams/requests.ts'
@@ -33,9 +34,17 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
   let models: ReadModels | undefined
   return ({ log, logId, stock, consent, timedPayments, isOnline, storage, isOutdated, leader }) => {
     const { states, outbox, subjects } = log
+    const { cart, checkout } = states
     models = structuralShare(models, {
-      cart: cartOf(states.cart, outbox.sent, stock, shippingPriceOf(states.checkout), chosenPayment(states.checkout)),
-      checkout: checkoutOf(states.checkout, subjects),
+      cart: cartOf(
+        cart,
+        outbox.sent,
+        stock,
+        shippingPriceOf(checkout),
+        chosenPayment(checkout),
+        isPricedElsewhere(checkout, cart.quote?.id ?? null),
+      ),
+      checkout: checkoutOf(checkout, subjects),
       consent,
       identity: identityOf(states.identity),
       lists: states.lists,

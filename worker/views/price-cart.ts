@@ -27,13 +27,21 @@ export type PricedCart =
 /**
  * The server's sums, or an estimate while they are missing or outdated: shown as provisional, and the sum of an order that is
  * placed then. The server refuses an order with another sum. `shippingPrice`: of the chosen method, gross euros; null before
- * one is chosen. `payment`: the chosen method; null if its fee is unknown here. [CHK-20]
+ * one is chosen. `payment`: the chosen method; null if its fee is unknown here. `isElsewhere`: the totals are for another
+ * country. [CHK-20]
  */
-export function priceCart(cart: CartState, shippingPrice: number | null, payment: PaymentMethod | null): PricedCart {
+export function priceCart(
+  cart: CartState,
+  shippingPrice: number | null,
+  payment: PaymentMethod | null,
+  isElsewhere: boolean,
+): PricedCart {
   if (cart.lines.length === 0) return { status: 'none', sums: null, rows: new Map() }
   const { totals } = cart
-  const isCurrent = totals && !areTotalsStale(cart) && !hasPendingIntents(cart) && !isFeeStale(totals, payment)
-  return isCurrent ? confirmed(cart, totals) : estimated(cart, shippingPrice, payment)
+  const isCurrent = !isElsewhere && !areTotalsStale(cart) && !hasPendingIntents(cart)
+  return totals && isCurrent && !isFeeStale(totals, payment)
+    ? confirmed(cart, totals)
+    : estimated(cart, shippingPrice, payment)
 }
 
 /** Whether the totals were calculated for another payment method. What gift cards pay alone has no fee. */

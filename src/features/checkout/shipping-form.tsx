@@ -35,7 +35,9 @@ export function ShippingForm({ view, profile }: { view: CheckoutView; profile: K
 
   const errorOf = book.errorsOf(error)
 
-  const askForMethods = useEffectEvent((of: string) => void execute({ type: 'checkout.choose-country', country: of }))
+  const askForMethods = useEffectEvent(
+    (of: string) => void execute({ type: 'checkout.choose-country', country: of, taxCountry }),
+  )
   useEffect(() => askForMethods(country), [country])
 
   return (

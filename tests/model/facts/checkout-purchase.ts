@@ -22,6 +22,8 @@ export interface Purchase {
   readonly shipping: string | null
   readonly method: string | null
   readonly country: string | null
+  /** Of the address, of the store, and what the server's totals are for. [SYNC-17] */
+  readonly taxed: readonly [address: string | null, store: string | null, priced: unknown]
   readonly payment: string | null
   readonly billing: string | null
   /** Of a method that gives credit. [CHK-03] */
@@ -47,6 +49,7 @@ export const NOTHING: Purchase = {
   shipping: null,
   method: null,
   country: null,
+  taxed: [null, null, null],
   payment: null,
   billing: null,
   buyer: null,

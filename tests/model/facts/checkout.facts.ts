@@ -23,6 +23,7 @@ const details: Record<string, Row<Purchase>> = {
       {
         shipping: event.subject,
         country: event.country,
+        taxed: [event.country, purchase.taxed[1], purchase.taxed[2]],
         method: `${event.carrierCode} ${event.methodCode}`,
         information: [event.rev, purchase.information[1]],
       },
@@ -91,9 +92,10 @@ export const checkoutFacts: Facts<Purchase> = {
       offers: [purchase.offers[0], methods],
       missing: unavailable.map(({ code }: { code: string }) => code),
     }),
-    'checkout.information-accepted': (purchase, { event: { upTo } }) => ({
+    'checkout.information-accepted': (purchase, { event: { upTo, pricedFor } }) => ({
       ...purchase,
       information: [purchase.information[0], upTo],
+      taxed: [purchase.taxed[0], purchase.taxed[1], pricedFor ?? purchase.taxed[2]],
     }),
     'checkout.order-requested': (purchase, { event }) => {
       const { orderId: id, at, lines, grandTotal, isOnline, asksFirst, sums } = event
@@ -119,7 +121,12 @@ export const checkoutFacts: Facts<Purchase> = {
         refusal: null,
         modifiedAt: event.at,
       }),
-      'checkout.country-chosen': (purchase, { event: { country, at } }) => ({ ...purchase, country, modifiedAt: at }),
+      'checkout.country-chosen': (purchase, { event: { country, taxCountry = null, at } }) => ({
+        ...purchase,
+        country,
+        taxed: [purchase.taxed[0], taxCountry, purchase.taxed[2]],
+        modifiedAt: at,
+      }),
       'checkout.step-reopened': (purchase, { event: { step, at } }) =>
         canOpen(purchase, step ?? 'review') ? { ...purchase, reopened: step, refusal: null, modifiedAt: at } : purchase,
       'cart.kind-changed': (purchase, { event: { isVirtual } }) => ({ ...purchase, isVirtual }),
@@ -176,6 +183,9 @@ export const checkoutFacts: Facts<Purchase> = {
       informationAccepted,
       order,
       archive,
+      shippingCountry,
+      taxCountry,
+      pricedFor,
     } = snapshot.context
     const { isVirtual, modifiedAt, personal, shipping, country, billing, buyer, isExpress, drafts, reopened, refusal } =
       snapshot.context
@@ -187,6 +197,7 @@ export const checkoutFacts: Facts<Purchase> = {
       payment: paymentMethod,
       offers: [shippingOffer, paymentOffer],
       information: [information, informationAccepted],
+      taxed: [shippingCountry, taxCountry, pricedFor],
       order: order && {
         id: order.id,
         at: order.at,

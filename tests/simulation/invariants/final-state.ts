@@ -4,6 +4,7 @@ import { factsOf } from '#worker/log/outbox-projection.ts'
 import type { StoredEvent } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import type { ReadModels } from '#worker/read-models.ts'
+import { isPricedElsewhere } from '#worker/streams/checkout-state.ts'
 import type { States } from '#worker/streams/states.ts'
 import { confirmedTotals } from '#worker/sync/totals.ts'
 import { cartView } from '#worker/views/cart-view.ts'
@@ -86,6 +87,7 @@ async function checkTabs({ storage, tabs, verdict }: FinalState, states: States)
         new Map(),
         shippingPriceOf(states.checkout),
         chosenPayment(states.checkout),
+        isPricedElsewhere(states.checkout, states.cart.quote?.id ?? null),
       ),
     ),
     checkout: checkoutView(states.checkout, subjects),

@@ -128,7 +128,7 @@ export function commandsOf(
         ? [{ type: intent.confirms ? 'checkout.release-order' : 'checkout.give-up-order' }]
         : []
     case 'country':
-      return [{ type: 'checkout.choose-country', country: intent.country }]
+      return [{ type: 'checkout.choose-country', country: intent.country, taxCountry: 'DE' }]
     case 'reopen':
       return [{ type: 'checkout.reopen', step: intent.step }]
     case 'draft':
