@@ -48,6 +48,8 @@ export const cartLineSchema = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SALE_QUANTITY)),
   /** Gross euros of one piece when it was put into the cart: shown until the server's totals arrive, never summed. */
   unitPrice: v.number(),
+  /** For goods by volume, weight or length; absent for others and in older logs. [CAT-16] */
+  basePrice: v.exactOptional(v.object({ factor: v.number(), unit: v.string() })),
   image: v.string(),
   /** Path of the product page inside its store, without the store's prefix. */
   href: v.string(),

@@ -29,10 +29,10 @@ const BASE_PRICE_UNITS: Readonly<Record<number, string>> = {
   2251: 'mm',
 }
 
-interface BasePrice {
-  /** Gross euros for `amount` of `unit`. */
-  readonly price: Euro
-  readonly amount: number
+export interface BasePrice {
+  /** Price of the unit over the price of one piece. */
+  readonly factor: number
+  /** `l`, `100 ml`. */
   readonly unit: string
 }
 
@@ -74,7 +74,7 @@ export function variantPriceOf(product: Based, child: ProductChild): ProductPric
     amount: child.final_price_incl_tax,
     isFrom: false,
     reference: referenceOf(child),
-    base: basePriceOf({ ...product, final_price_incl_tax: child.final_price_incl_tax }),
+    base: basePriceOf(product),
     ...tiersOf(child),
   }
 }
@@ -108,15 +108,10 @@ export function isNew(product: Pick<Product, 'news_from_date' | 'news_to_date'>,
   return (!from || new Date(from) <= now) && (!to || now <= new Date(to))
 }
 
-/** Price per reference amount: 9 € for 75 ml is 12 € for 100 ml. Null without complete data. */
-function basePriceOf(product: {
-  final_price_incl_tax: Euro
-  base_price_amount?: number | undefined
-  base_price_base_amount?: number | undefined
-  base_price_unit?: number | undefined
-}): BasePrice | null {
-  const { base_price_amount: content, base_price_base_amount: reference, base_price_unit: code } = product
+/** 9 € for 75 ml is 12 € for 100 ml: 4/3 of the price. Null without complete data. */
+export function basePriceOf(product: Based): BasePrice | null {
+  const { base_price_amount: content, base_price_base_amount: amount, base_price_unit: code } = product
   const unit = code === undefined ? undefined : BASE_PRICE_UNITS[code]
-  if (!content || !reference || !unit) return null
-  return { price: (product.final_price_incl_tax * reference) / content, amount: reference, unit }
+  if (!content || !amount || !unit) return null
+  return { factor: amount / content, unit: amount === 1 ? unit : `${amount}\u00a0${unit}` }
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { toEuro } from '#models/price/money.ts'
+import { basePriceOf } from '#models/price/product-price.ts'
 import { productHref, variantHref } from '#models/urls/product-href.ts'
 import type { Reorder } from '#models/wire/own-order.ts'
 import type { Tables } from '../db/schema.ts'
@@ -63,6 +64,7 @@ function lineOf(
   if (!product) throw new Error(`An offer of ${offer.sku} without a product`)
   const child = product.configurable_children?.find(({ sku }) => sku === offer.sku)
   const href = productHref(product)
+  const basePrice = basePriceOf(product)
   return {
     sku: offer.sku,
     parentSku: offer.parentSku,
@@ -70,6 +72,7 @@ function lineOf(
     name: offer.name,
     quantity,
     unitPrice: toEuro(unitGrossOf(offer, quantity)),
+    ...(basePrice && { basePrice }),
     image: child?.image ?? product.media_gallery[0]?.image ?? product.image,
     href: child ? variantHref(href, child.sku) : href,
     options: characteristicsOf(offer, product, commerce.catalogue.indexFor(store).catalogue.attributes),

@@ -1,5 +1,6 @@
 import type { CartLine } from '#models/cart/cart-line.ts'
 import { reconcile } from '#models/cart/reconciliation.ts'
+import { basePriceOf } from '#models/price/product-price.ts'
 import { PRODUCT_TYPES } from '#models/product/product-kinds.ts'
 import { productHref, variantHref } from '#models/urls/product-href.ts'
 import type { FoundProduct } from '#models/wire/found-product.ts'
@@ -53,6 +54,7 @@ export function createProductLookup({ api, clock }: Pick<LeaderContext, 'api' | 
 /** A line from another device. If its product was not found, it has the server's name and no address. [SYNC-06] */
 export function lineFromItem(id: string, item: QuoteItem, found: FoundProduct | null): CartLine {
   const child = found?.configurable_children.find(({ sku }) => sku === item.sku)
+  const basePrice = found && basePriceOf(found)
   return {
     id,
     sku: item.sku,
@@ -61,6 +63,7 @@ export function lineFromItem(id: string, item: QuoteItem, found: FoundProduct | 
     name: found?.name ?? item.name,
     quantity: item.qty,
     unitPrice: (child ?? found)?.final_price_incl_tax ?? item.price,
+    ...(basePrice && { basePrice }),
     image: child?.image || found?.image || '',
     href: found ? hrefOf(found, child?.sku ?? null) : '',
     options: [],

@@ -21,7 +21,7 @@ import styles from './cart-line.module.css'
 import { isChangeable } from './line-choice.ts'
 import { LineEditor } from './line-editor.tsx'
 import { type ChangeOutcome, lineElementId } from './use-edit-mode.ts'
-import { LineOptions } from './use-line-texts.tsx'
+import { BasePriceLine, LineOptions } from './use-line-texts.tsx'
 
 interface CartLineRowProps {
   readonly line: CartLineView
@@ -96,6 +96,7 @@ export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged, outcom
         {line.price !== null && line.quantity > 1 && (
           <span className={styles.each}>{t('priceEach', { price: formatPrice(line.price, store) })}</span>
         )}
+        <BasePriceLine line={line} className={styles.each} />
       </div>
       <div className={styles.controls}>
         <QuantityField

@@ -7,6 +7,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { countryName } from './country-name.ts'
 import styles from './form.module.css'
 
+type Field = 'firstName' | 'lastName' | 'company' | 'street' | 'houseNumber' | 'addition' | 'zipCode' | 'city'
+
 /** Values of the account may arrive late; they fill the fields that are untouched. */
 interface AddressFieldsProps {
   /** Tells browsers which address they fill in; undefined for one that may serve for both. */
@@ -21,44 +23,34 @@ export function AddressFields({ kind, values, error, onCountryChange }: AddressF
   const { locale } = useStore()
   const [chosenCountry, setChosenCountry] = useState<string | null>(null)
   const filledIn = (part: string) => (kind ? `${kind} ${part}` : part)
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: error(name) })
+  const field = (name: Field, autoComplete: string, isOptional = false) => (
+    <TextField
+      label={t(`fields.${name}`)}
+      hint={isOptional ? t('optional') : undefined}
+      autoComplete={autoComplete}
+      required={!isOptional}
+      name={name}
+      defaultValue={values[name] ?? ''}
+      error={error(name)}
+    />
+  )
   const countries = SHIPPING_COUNTRIES.map((code) => ({ value: code, label: countryName(code, locale) }))
   countries.sort((one, other) => one.label.localeCompare(other.label, locale))
   return (
     <>
       <div className={styles.pair}>
-        <TextField
-          label={t('fields.firstName')}
-          autoComplete={filledIn('given-name')}
-          required
-          {...field('firstName')}
-        />
-        <TextField
-          label={t('fields.lastName')}
-          autoComplete={filledIn('family-name')}
-          required
-          {...field('lastName')}
-        />
+        {field('firstName', filledIn('given-name'))}
+        {field('lastName', filledIn('family-name'))}
       </div>
-      <TextField
-        label={t('fields.company')}
-        hint={t('optional')}
-        autoComplete={filledIn('organization')}
-        {...field('company')}
-      />
+      {field('company', filledIn('organization'), true)}
       <div className={styles.street}>
-        <TextField label={t('fields.street')} autoComplete={filledIn('address-line1')} required {...field('street')} />
-        <TextField label={t('fields.houseNumber')} autoComplete="off" required {...field('houseNumber')} />
+        {field('street', filledIn('address-line1'))}
+        {field('houseNumber', 'off')}
       </div>
-      <TextField
-        label={t('fields.addition')}
-        hint={t('optional')}
-        autoComplete={filledIn('address-line2')}
-        {...field('addition')}
-      />
+      {field('addition', filledIn('address-line2'), true)}
       <div className={styles.city}>
-        <TextField label={t('fields.zipCode')} autoComplete={filledIn('postal-code')} required {...field('zipCode')} />
-        <TextField label={t('fields.city')} autoComplete={filledIn('address-level2')} required {...field('city')} />
+        {field('zipCode', filledIn('postal-code'))}
+        {field('city', filledIn('address-level2'))}
       </div>
       <SelectField
         label={t('fields.country')}

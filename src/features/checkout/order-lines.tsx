@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { GoodToKnow } from '../cart/cart-hints.tsx'
 import { Microcart } from '../cart/microcart.tsx'
 import { TotalsList } from '../cart/totals-list.tsx'
-import { LineOptions, useLineTexts } from '../cart/use-line-texts.tsx'
+import { BasePriceLine, LineOptions, useLineTexts } from '../cart/use-line-texts.tsx'
 import styles from './order-lines.module.css'
 
 interface OrderAsideProps {
@@ -65,6 +65,7 @@ export function OrderLines({ lines }: { lines: readonly (CartLine & RowSums)[] }
                 ? t('piecesAt', { count: line.quantity, price: formatPrice(line.price, store) })
                 : t('pieces', { count: line.quantity })}
             </p>
+            <BasePriceLine line={line} className={styles.quantity} />
           </div>
           <p className={styles.amount}>{line.rowTotal === null ? '–' : <Amount value={line.rowTotal} />}</p>
         </li>

@@ -43,6 +43,7 @@ export function wayToBuy(product: Product): 'add' | 'choose' | 'look' {
 
 /** A line with one piece of a product without options. */
 export function plainLine(product: Product, { language }: StoreView, id: string): CartLine {
+  const { amount, base } = priceOf(product)
   return {
     id,
     sku: product.sku,
@@ -50,7 +51,8 @@ export function plainLine(product: Product, { language }: StoreView, id: string)
     productType: product.type_id,
     name: product.name,
     quantity: 1,
-    unitPrice: priceOf(product).amount,
+    unitPrice: amount,
+    ...(base && { basePrice: base }),
     image: product.media_gallery[0]?.image ?? product.image,
     href: productHref(product),
     options: [],

@@ -12,6 +12,7 @@ export function toCartLine(product: Choosable, choice: ProductChoice, mintId: ()
   const variant = chosenVariant(product, choice)
   if (product.type === 'configurable' && !variant) return null
   const productOption = productOptionOf(product, choice, variant)
+  const { amount, base } = chosenPrice(product, choice)
   return {
     id: mintId(),
     sku: variant?.sku ?? product.sku,
@@ -19,7 +20,8 @@ export function toCartLine(product: Choosable, choice: ProductChoice, mintId: ()
     productType: product.type,
     name: product.name,
     quantity: choice.quantity,
-    unitPrice: chosenPrice(product, choice).amount,
+    unitPrice: amount,
+    ...(base && { basePrice: base }),
     image: variant?.image ?? product.gallery[0]?.image ?? '',
     href: variant ? variantHref(product.href, variant.sku) : product.href,
     options: lineOptions(product, { productOption }),
@@ -41,6 +43,7 @@ export function toPartLines(product: Choosable, { parts }: ProductChoice, mintId
         name: part.name,
         quantity,
         unitPrice: part.price.amount,
+        ...(part.price.base && { basePrice: part.price.base }),
         image: part.image.image,
         href: part.href,
         options: lineOptions({ ...part, options: [], bundle: [], custom: [] }, { productOption: null }),

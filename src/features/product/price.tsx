@@ -72,14 +72,9 @@ function Reference({ price: { reference }, store, isCard }: PartProps) {
 }
 
 /** Never more prominent than the price itself (§ 4 PAngV). */
-function BasePriceLine({ price: { base }, store }: { price: ProductPrice; store: StoreView }) {
-  const { t } = useTranslation('product')
+function BasePriceLine({ price: { amount, base }, store }: Pick<PartProps, 'price' | 'store'>) {
+  const { t } = useTranslation()
   if (!base) return null
-  const price = formatPrice(base.price, store)
-  const unit = base.amount === 1 ? base.unit : `${base.amount}\u00a0${base.unit}`
-  return (
-    <p className={styles.note}>
-      {t('price.perLabel')} {t('price.per', { price, unit })}
-    </p>
-  )
+  const price = formatPrice(amount * base.factor, store)
+  return <p className={styles.note}>{t('basePrice', { price, unit: base.unit })}</p>
 }

@@ -44,9 +44,8 @@ describe('the price of a product', () => {
   test('9 € for 75 ml is 12 € for 100 ml [CAT-16]', () => {
     const polish = { base_price_amount: 75, base_price_base_amount: 100, base_price_unit: 2248 }
     expect(priceOf({ ...plain, final_price_incl_tax: 9, ...polish }).base).toEqual({
-      price: 12,
-      amount: 100,
-      unit: 'ml',
+      factor: 4 / 3,
+      unit: '100\u00a0ml',
     })
   })
 
@@ -67,7 +66,7 @@ describe('the price of a product', () => {
       base_price_base_amount: 1,
       base_price_unit,
     }
-    expect(priceOf(sold).base).toEqual({ price: 4, amount: 1, unit })
+    expect(priceOf(sold).base).toEqual({ factor: 1 / 1.5, unit })
     expect(priceOf({ ...sold, base_price_unit: 2252 }).base).toBeNull()
     expect(priceOf({ ...sold, base_price_amount: 0 }).base).toBeNull()
     expect(priceOf({ ...plain, base_price_unit }).base).toBeNull()

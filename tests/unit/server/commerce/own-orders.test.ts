@@ -129,6 +129,15 @@ test('an order can be put into the cart again, with the same size and options, a
   expect(added).toMatchObject({ code: 200, result: { sku: GOODS.oxford, qty: 2 } })
 })
 
+test('goods by volume that are ordered again keep their price per litre [CAT-16]', async () => {
+  const { client } = await signedInCustomer(shop)
+  await setStock(GOODS.cream, 10)
+  const number = await ordered(client, [{ sku: GOODS.cream, qty: 3 }])
+  const { lines } = v.parse(reorderSchema, (await client.get(`/user/orders/${number}/reorder`)).result)
+  // 75 ml a tin.
+  expect(lines).toMatchObject([{ sku: GOODS.cream, basePrice: { factor: 1 / 0.075, unit: 'l' } }])
+})
+
 test('what cannot be had again is named and not replaced by another size [USER-16]', async () => {
   const { client } = await signedInCustomer(shop)
   await setStock(GOODS.oxford, 10)

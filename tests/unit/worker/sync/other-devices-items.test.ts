@@ -9,12 +9,15 @@ let tab: Tab
 /** Time that a search takes, ms; null: it is never answered. */
 let searchMs: number | null
 let searches: number
+/** Product that every search finds; null: none. */
+let found: object | null
 /** Time that an answer with the cart takes, ms. */
 let pullMs: number
 
 beforeEach(async () => {
   shop = new FakeCommerce()
   searches = 0
+  found = null
   pullMs = 0
   browser = new Browser(async (url, init) => {
     if (url.includes('/cart/pull')) await new Promise<void>((resolve) => browser.clock.after(pullMs, resolve))
@@ -24,7 +27,7 @@ beforeEach(async () => {
       if (searchMs !== null) browser.clock.after(searchMs, resolve)
       init.signal?.addEventListener('abort', () => reject(new Error('aborted')))
     })
-    return Response.json({ hits: { hits: [] } })
+    return Response.json({ hits: { hits: found ? [{ _source: found }] : [] } })
   })
   tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -78,4 +81,14 @@ test('while the search does not answer, items of another device have the serverâ
   await browser.pass(4000)
   expect(names()).toEqual(expect.arrayContaining(['Pair 0', 'Pair 1', 'Pair 2']))
   expect(tab.models.sync.cartSync).toBe('idle')
+})
+
+test('goods by volume of another device have their price per litre [CAT-16]', async () => {
+  searchMs = 0
+  const tin = { base_price_amount: 0.075, base_price_base_amount: 1, base_price_unit: 2247 }
+  found = { sku: 'F-0', name: 'Schuhcreme', final_price_incl_tax: 12.9, ...tin }
+  fillElsewhere(1)
+  await browser.until(() => names().includes('Schuhcreme'))
+  const { basePrice } = tab.models.cart.lines.find(({ sku }) => sku === 'F-0') ?? {}
+  expect(basePrice).toEqual({ factor: 1 / 0.075, unit: 'l' })
 })
