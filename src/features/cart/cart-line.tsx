@@ -84,6 +84,7 @@ export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged, outcom
           <ProductName>{line.name}</ProductName>
         </TextLink>
         <LineOptions options={line.options} />
+        <BasePriceLine line={line} className={styles.each} />
         {line.stock === 'in_stock' && <p className={styles.inStock}>{t('inStock')}</p>}
         {line.stock === 'out_of_stock' && <p className={styles.danger}>{t('outOfStock')}</p>}
       </div>
@@ -96,7 +97,6 @@ export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged, outcom
         {line.price !== null && line.quantity > 1 && (
           <span className={styles.each}>{t('priceEach', { price: formatPrice(line.price, store) })}</span>
         )}
-        <BasePriceLine line={line} className={styles.each} />
       </div>
       <div className={styles.controls}>
         <QuantityField
