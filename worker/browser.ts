@@ -28,7 +28,6 @@ function openChannel(name: string): Channel {
   return {
     post: (message) => channel.postMessage(message),
     listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
-    close: () => channel.close(),
   }
 }
 
@@ -49,7 +48,7 @@ const browserLocks: Locks = {
 
 /** A tab without shared storage shares nothing: it receives no messages and leads itself. [PROM-10] */
 export const lonelyTab: { readonly channel: Channel; readonly locks: Locks } = {
-  channel: { post: () => {}, listen: () => {}, close: () => {} },
+  channel: { post: () => {}, listen: () => {} },
   locks: {
     hold: (_, { release }, onHeld) =>
       new Promise((resolve) => {
@@ -67,7 +66,6 @@ export function sharedWhile(isShared: () => boolean, channelName: string): { cha
     channel: {
       post: (message) => isShared() && channel.post(message),
       listen: (listener) => channel.listen((message) => isShared() && listener(message)),
-      close: () => channel.close(),
     },
     locks: {
       hold: (...request) => (isShared() ? browserLocks : lonelyTab.locks).hold(...request),

@@ -21,7 +21,7 @@ export function createConsent({ log, clock, inspect, report }: ConsentPorts, onC
 
   actor.start()
   actor.subscribe({ next: onChange, error: report })
-  const unsubscribe = log.onChange(follow)
+  log.onChange(follow)
 
   return {
     view(): ConsentView {
@@ -31,10 +31,6 @@ export function createConsent({ log, clock, inspect, report }: ConsentPorts, onC
         isAsking: isConsentDialogOpen(snapshot),
         decision: decision && { tracking: decision.tracking, decidedAt: new Date(decision.at).toISOString() },
       }
-    },
-    stop() {
-      unsubscribe()
-      actor.stop()
     },
   }
 }

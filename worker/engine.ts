@@ -50,17 +50,14 @@ export class Engine {
   readonly #notices: TabNotices
   readonly #role: TabRole
   readonly #commands: CommandBus
-  readonly #unsubscribe: () => void
   readonly #context: TabContext & SessionPorts
   #payments: ReturnType<typeof createPayments> | null = null
   /** Their process is loaded, or on its way. */
   #followsPayments = false
   #loadingSync: Promise<Sync> | null = null
-  #stopSync = () => {}
   #hideProcesses = () => {}
   /** Persistent storage was requested, or an earlier visit has left a log. */
   #isPersistRequested: boolean
-  #isDisposed = false
 
   /** Rejects if the log cannot be read. */
   static async open(ports: EnginePorts, options: EngineOptions): Promise<Engine> {
@@ -136,7 +133,7 @@ export class Engine {
         onChange()
       },
     })
-    this.#unsubscribe = log.onChange(() => {
+    log.onChange(() => {
       this.#followPayments()
       onChange()
     })
@@ -197,12 +194,7 @@ export class Engine {
   /** The calls to the server. Their chunk is loaded when it is first needed, and again after a failure. */
   sync(): Promise<Sync> {
     this.#loadingSync ??= this.#ports.loadSync().then(
-      ({ createSync }) => {
-        const sync = createSync(this.#context)
-        this.#stopSync = sync.stop
-        if (this.#isDisposed) sync.stop()
-        return sync
-      },
+      ({ createSync }) => createSync(this.#context),
       (error) => {
         this.#loadingSync = null
         throw error
@@ -228,19 +220,7 @@ export class Engine {
     if (!import.meta.env.DEV) return
     const { showEngine } = await import('#devtools/shown-engine.ts')
     this.#hideProcesses()
-    if (!this.#isDisposed) this.#hideProcesses = showEngine({ ...this.#context, storage: this.#ports.storage })
-  }
-
-  dispose(): void {
-    this.#isDisposed = true
-    this.#unsubscribe()
-    this.#consent.stop()
-    this.#payments?.stop()
-    this.#role.stop()
-    this.#stopSync()
-    this.#hideProcesses()
-    this.#ports.channel.close()
-    this.#ports.storage.close()
+    this.#hideProcesses = showEngine({ ...this.#context, storage: this.#ports.storage })
   }
 
   /** Loads the process that follows payments as soon as one is open. */
@@ -250,7 +230,6 @@ export class Engine {
     const { onChange } = this.#options
     this.#ports.loadMaintenance().then(
       ({ createPayments }) => {
-        if (this.#isDisposed) return
         this.#payments = createPayments(this.#context, onChange)
         onChange()
       },
@@ -283,7 +262,7 @@ export class Engine {
   /** Logs a defect of ours or of the browser's storage; the engine continues. */
   #report(error: unknown): void {
     // Work for a shopper who has signed out ends without effect.
-    if (this.#isDisposed || error instanceof AbortedError) return
+    if (error instanceof AbortedError) return
     // Another tab leads, or a tab of a newer build waits for the lead.
     if (error instanceof StaleLeaderError || error instanceof UnreadableError) this.#role.resign()
     else console.error('Engine:', error)

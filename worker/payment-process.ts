@@ -76,16 +76,10 @@ export function createPayments({ log, clock, inspect, report }: PaymentPorts, on
     onChange()
   }
 
-  const unsubscribe = log.onChange(follow)
+  log.onChange(follow)
   follow()
 
-  return {
-    timed: () => timed,
-    stop() {
-      unsubscribe()
-      for (const { actor } of followed.values()) actor.stop()
-    },
-  }
+  return { timed: () => timed }
 }
 
 function factsOf(attempt: PaymentAttempt, now: number): PaymentFacts {

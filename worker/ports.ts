@@ -35,7 +35,6 @@ export interface JournalFiles {
 export interface Channel {
   post(message: unknown): void
   listen(listener: (message: unknown) => void): void
-  close(): void
 }
 
 export interface Locks {

@@ -53,12 +53,6 @@ export class TabRole {
     this.#leadership.resign()
   }
 
-  stop(): void {
-    this.#leader?.stop()
-    this.#upkeep?.stop()
-    this.#leadership.stop()
-  }
-
   #lead(epoch: number): void {
     const { log, report, note } = this.#ports
     note({ input: 'role', leads: true })

@@ -16,7 +16,7 @@ import type { Channel } from '#worker/ports.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
 
-const SILENT: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
+const SILENT: Channel = { post: () => undefined, listen: () => undefined }
 
 const sku = fc.constantFrom('OX-1', 'OX-2', 'OX-3')
 const quantity = fc.integer({ min: -1, max: 12 })

@@ -89,6 +89,5 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
     leads: (term: number) => leads && term === epoch,
     /** Another tab leads, or should lead; this one queues for the lock again. */
     resign: () => actor.send({ type: 'lead.refused' }),
-    stop: () => actor.stop(),
   }
 }

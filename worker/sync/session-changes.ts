@@ -28,7 +28,6 @@ export function createSessionChanges(ports: SessionChangePorts) {
   // The cookies are those of the page's own origin.
   let cookies = /^\/(?!\/)/.test(ports.baseUrl) ? createCookieTransport(ports) : null
   let settling: Promise<boolean> | null = null
-  let cancelRetry = () => {}
 
   function tokensOf({ subject, session }: IdentityState): Tokens | null {
     if (subject === null || session !== null) return null
@@ -54,7 +53,7 @@ export function createSessionChanges(ports: SessionChangePorts) {
       return true
     } catch (error) {
       report(error)
-      cancelRetry = clock.after(WRITE_RETRY_MS, () => void retry().catch(report))
+      clock.after(WRITE_RETRY_MS, () => void retry().catch(report))
       return false
     }
   }
@@ -165,7 +164,6 @@ export function createSessionChanges(ports: SessionChangePorts) {
         return { ok: false, refusal: { reason: answer ? signInRefusalOf(answer.failure) : 'sign-in-refused' } }
       })
     },
-    stop: () => cancelRetry(),
   }
 }
 

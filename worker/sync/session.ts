@@ -129,7 +129,7 @@ export function createSession(ports: SessionPorts) {
   actor.on('session.ended', () => void changes.end(log.states.identity.epoch))
   actor.subscribe({ error: report })
   actor.start()
-  const unsubscribe = log.onChange(follow)
+  log.onChange(follow)
 
   return {
     fetchAs,
@@ -137,11 +137,6 @@ export function createSession(ports: SessionPorts) {
     follow: changes.follow,
     isDue: changes.isDue,
     settle: changes.settle,
-    stop() {
-      unsubscribe()
-      changes.stop()
-      actor.stop()
-    },
   }
 }
 

@@ -22,6 +22,5 @@ export function createSync(ports: SessionPorts) {
         onChange,
       )
     },
-    stop: session.stop,
   }
 }

@@ -82,6 +82,5 @@ export function channelOfBuild(build: number, channel: Channel): Channel {
     post: (message) => channel.post(translate(message, (event) => written(build, event), build)),
     listen: (listener) =>
       channel.listen((message) => listener(translate(message, (event) => read(build, event), -build))),
-    close: () => channel.close(),
   }
 }

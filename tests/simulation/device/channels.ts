@@ -33,7 +33,6 @@ export class SimulatedChannels {
         if (!owner.isDead && !this.isMuted && isShared()) this.#send(subscriber, structuredClone(message))
       },
       listen: (listener) => void subscriber.listeners.add((message) => isShared() && listener(message)),
-      close: () => void this.#subscribers.delete(subscriber),
     }
   }
 

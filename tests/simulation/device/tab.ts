@@ -180,7 +180,6 @@ export class SimulatedTab {
     if (!worker) return
     worker.process.die()
     worker.wiring?.release()
-    worker.engine?.dispose()
   }
 
   /** A rejected command leaves its outcome unknown. */

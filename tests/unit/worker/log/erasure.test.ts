@@ -77,7 +77,7 @@ test('when the thank-you page is left, nothing of the person is on the disk [ENG
 /** Lena was here before, in a tab that is gone. */
 async function signInLena(): Promise<void> {
   const storage = await browser.openStorage()
-  const channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
+  const channel = { post: () => undefined, listen: () => undefined }
   const report = (error: unknown) => {
     throw error
   }

@@ -18,7 +18,7 @@ function openLog(storage: Storage, channel: Partial<Channel>, seed: number): Pro
   const random = seededRandom(seed)
   return Log.open({
     storage,
-    channel: { post: () => undefined, listen: () => undefined, close: () => undefined, ...channel },
+    channel: { post: () => undefined, listen: () => undefined, ...channel },
     clock,
     newId: () => uuidv7(clock, random),
     report(error) {

@@ -21,7 +21,7 @@ function openLog(storage: Storage, channel: Channel, seed: number): Promise<Log>
   return Log.open({ storage, channel, clock, newId: () => uuidv7(clock, random), report })
 }
 
-const SILENT: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
+const SILENT: Channel = { post: () => undefined, listen: () => undefined }
 
 /** Holds the sender's hints back until `arrive`. */
 function withheldHints() {

@@ -16,7 +16,7 @@ import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
 import { REDUCER_VERSION } from '#worker/streams/states.ts'
 
-const SILENT = { post: () => undefined, listen: () => undefined, close: () => undefined }
+const SILENT = { post: () => undefined, listen: () => undefined }
 function openLog(storage: Storage, seed = 1): Promise<Log> {
   const clock = new VirtualClock()
   const random = seededRandom(seed)

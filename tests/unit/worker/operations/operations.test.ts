@@ -133,7 +133,7 @@ async function closeBooks(): Promise<void> {
 }
 
 function openLog(storage: Awaited<ReturnType<Browser['openStorage']>>) {
-  const channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
+  const channel = { post: () => undefined, listen: () => undefined }
   const report = (error: unknown) => {
     throw error
   }

@@ -11,7 +11,7 @@ import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
 import { createResilientStorage, type StorageDevice } from '#worker/storage/resilient-storage.ts'
 
-export const SILENT: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
+export const SILENT: Channel = { post: () => undefined, listen: () => undefined }
 
 /** Pauses pass at once. */
 export const clock: Clock = {

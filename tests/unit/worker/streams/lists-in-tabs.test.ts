@@ -51,7 +51,7 @@ test('two tabs that note the same at one moment note it once [CAT-24]', async ()
 
 test('signing out takes both lists along, in every tab and from the disk [CAT-24]', async () => {
   const storage = await browser.openStorage()
-  const channel = { post: () => {}, listen: () => {}, close: () => {} }
+  const channel = { post: () => {}, listen: () => {} }
   const log = await Log.open({
     storage,
     channel,

@@ -84,7 +84,6 @@ test('ten tabs whose token has expired at once refresh it once, and each call go
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: TABS }, () => 200))
   expect(server.refreshes).toBe(1)
-  for (const session of sessions) session.stop()
 })
 
 test('calls of one tab that are refused together wait for one refresh [USER-02]', async () => {
@@ -105,7 +104,6 @@ test('calls of one tab that are refused together wait for one refresh [USER-02]'
   server.bearers.length = 0
   expect((await session.fetchAs(0)('https://backend.test/api/user/me', { method: 'GET' })).status).toBe(401)
   expect(server.bearers).toEqual([])
-  session.stop()
 })
 
 test('a frozen tab that holds the lock delays the refresh of another by one deadline only [USER-02]', async () => {
@@ -128,5 +126,4 @@ test('a frozen tab that holds the lock delays the refresh of another by one dead
   expect((await answer).status).toBe(200)
   expect(await stolen).toContain('stolen')
   expect(server.refreshes).toBe(1)
-  session.stop()
 })

@@ -243,7 +243,7 @@ test('a guest who signs in takes along what they wrote; signing out leaves none 
   await first.execute(review())
   first.kill()
   const storage = await browser.openStorage()
-  const channel = { post: () => {}, listen: () => {}, close: () => {} }
+  const channel = { post: () => {}, listen: () => {} }
   const report = expect.fail
   const log = await Log.open({ storage, channel, clock: browser.clock, newId: () => crypto.randomUUID(), report })
   const options = { actor: 'shopper', cause: crypto.randomUUID(), epoch: null } as const
