@@ -1,9 +1,8 @@
-import type { CheckoutCommand, Command, Outcome } from './commands.ts'
-import type { Draft } from './log/stage.ts'
+import type { CheckoutCommand, Command } from './commands.ts'
 import { type CommandFacts, checkout } from './streams/checkout.ts'
 import { isPricedElsewhere } from './streams/checkout-state.ts'
 import { discardDeadLetter, retryDeadLetter } from './streams/dead-letter-decisions.ts'
-import { draftOf, type StreamCommand } from './streams/decide-command.ts'
+import type { StreamCommand } from './streams/decide-command.ts'
 import type { Decision } from './streams/decider.ts'
 import { type Rows, signOut } from './streams/identity-changes.ts'
 import { decidePayment } from './streams/payment-decisions.ts'
@@ -25,11 +24,7 @@ export function decideLazyCommand(
   command: LazyCommand,
   rows: Rows,
   facts: CommandFacts,
-): Draft<Outcome> {
-  return draftOf(decide(states, command, rows, facts))
-}
-
-function decide(states: States, command: LazyCommand, rows: Rows, facts: CommandFacts): Decision<DomainEvent> {
+): Decision<DomainEvent> {
   switch (command.type) {
     case 'identity.sign-out':
       return signOut(states, rows, command.discardsUnsent)

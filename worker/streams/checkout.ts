@@ -10,7 +10,7 @@ import { type Buyer, buyerSchema } from '#models/wire/buyer.ts'
 import { validate } from '#models/wire/validate.ts'
 import type { CheckoutCommand } from '../commands.ts'
 import { type CheckoutState, canTake, evolveCheckout, INITIAL_CHECKOUT } from './checkout-state.ts'
-import { accept, type Decider, type Decision, refuse } from './decider.ts'
+import { ACCEPTED, accept, type Decider, type Decision, refuse } from './decider.ts'
 
 /** A command with facts from outside: a decider sees only its own stream. */
 export type CheckoutIntent = CheckoutCommand & { readonly facts: CheckoutFacts }
@@ -52,7 +52,7 @@ function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision
     case 'checkout.place-order':
       return decideOrder(state, command)
     case 'checkout.finish':
-      return { accepted: true, ...archiveOrder(state) }
+      return { result: ACCEPTED, ...archiveOrder(state) }
     case 'checkout.release-order':
       return decideHeld(state, { type: 'checkout.order-released', orderId: state.order?.id ?? '' })
     case 'checkout.give-up-order':
@@ -74,9 +74,10 @@ function allowed(
   decision: Decision<CheckoutEvent>,
   step?: CheckoutStep,
 ): Decision<CheckoutEvent> {
-  if (decision.accepted && decision.events.every((event) => canTake(state, event))) return decision
+  const { ok } = decision.result
+  if (ok && decision.events.every((event) => canTake(state, event))) return decision
   if (state.order) return refuse('order-under-way')
-  return decision.accepted ? refuse('step-incomplete', step && { step }) : decision
+  return ok ? refuse('step-incomplete', step && { step }) : decision
 }
 
 /** A new cart starts a new checkout, without the details of the previous buyer. [PROM-11] */
@@ -85,7 +86,7 @@ function decideStart(state: CheckoutState, { lines, now }: CheckoutFacts): Decis
   const started: CheckoutEvent = { type: 'checkout.started' }
   if (events.length === 0 && !canTake(state, started)) return refuse('order-under-way')
   if (lines.length === 0) return refuse('cart-empty')
-  if (events.length > 0) return { accepted: true, events: [...events, started], deleteSubjects }
+  if (events.length > 0) return { result: ACCEPTED, events: [...events, started], deleteSubjects }
   const isActive = state.modifiedAt !== null && now - state.modifiedAt < ACTIVE_MS
   return isActive ? accept() : accept(started)
 }
@@ -133,7 +134,7 @@ function decideDetails(state: CheckoutState, command: DetailsIntent): Decision<C
       const id = state.drafts[command.step] ?? command.facts.newId
       // Each change has an event: several tabs may write the draft, and the order of their events decides.
       const events = [{ type: 'checkout.draft-begun', step: command.step, subject: id }] as const
-      return { accepted: true, events, putSubjects: [{ id, fields: command.fields }] }
+      return { result: ACCEPTED, events, putSubjects: [{ id, fields: command.fields }] }
     }
   }
 }
@@ -150,16 +151,15 @@ function decideExpress(
     ...(shipping ? [decideDetails(state, { type: 'checkout.submit-shipping', ...shipping, ...of('shipping') })] : []),
     decideDetails(state, { type: 'checkout.submit-payment', methodCode, billing, ...of('payment') }),
   ]
-  const accepted = decisions.filter((decision) => decision.accepted)
-  const refused = decisions.find((decision) => !decision.accepted)
+  const refused = decisions.find(({ result }) => !result.ok)
   if (refused) return refused
   return {
-    accepted: true,
-    events: accepted.flatMap(({ events }) =>
+    result: ACCEPTED,
+    events: decisions.flatMap(({ events }) =>
       events.map((event) => (event.type === 'checkout.payment-given' ? { ...event, isExpress: true as const } : event)),
     ),
-    putSubjects: accepted.flatMap(({ putSubjects = [] }) => putSubjects),
-    deleteSubjects: accepted.flatMap(({ deleteSubjects = [] }) => deleteSubjects),
+    putSubjects: decisions.flatMap(({ putSubjects = [] }) => putSubjects),
+    deleteSubjects: decisions.flatMap(({ deleteSubjects = [] }) => deleteSubjects),
   }
 }
 
@@ -187,7 +187,7 @@ function decidePayment(
   const born = adult ? { buyer: `${facts.newId}-buyer` } : {}
   const outdated = [state.billing, state.drafts.payment, state.instrument, state.buyer]
   return {
-    accepted: true,
+    result: ACCEPTED,
     events: [
       { type: 'checkout.payment-given', methodCode, subject, ...(entered ? { instrument: entered } : {}), ...born },
     ],
@@ -243,7 +243,7 @@ function decideOrder(
   const { paymentMethod, billing, instrument: former, buyer } = state
   const given = { type: 'checkout.payment-given', methodCode: paymentMethod ?? '', subject: billing } as const
   return {
-    accepted: true,
+    result: ACCEPTED,
     events: [{ ...given, instrument: entered, ...(buyer ? { buyer } : {}) }, requested],
     putSubjects: [{ id: entered, fields: { ...instrument } }],
     deleteSubjects: former === null ? [] : [former],
@@ -279,5 +279,5 @@ function withSubject(
   event: CheckoutEvent,
 ): Decision<CheckoutEvent> {
   const outdated = [former, draft].filter((subject) => typeof subject === 'string')
-  return { accepted: true, events: [event], putSubjects: [{ id, fields }], deleteSubjects: outdated }
+  return { result: ACCEPTED, events: [event], putSubjects: [{ id, fields }], deleteSubjects: outdated }
 }

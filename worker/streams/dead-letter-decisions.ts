@@ -3,7 +3,7 @@ import type { Task } from '../log/rows.ts'
 import type { CartEvent } from './cart-events.ts'
 import type { CartState } from './cart-state.ts'
 import { deadLetterTasks } from './dead-letters.ts'
-import { accept, type Decision } from './decider.ts'
+import { ACCEPTED, accept, type Decision } from './decider.ts'
 import type { DomainEvent, States } from './states.ts'
 
 /**
@@ -15,7 +15,7 @@ export function retryDeadLetter(states: States, tasks: ReadonlyMap<string, Task>
   if (!task) return accept()
   const step = mayBeDone(task) ? task.step : task.step + 1
   const again: Task = { ...task, state: 'queued', request: null, attempts: 0, bareRefusals: 0, nextAt: 0, step }
-  return { accepted: true, events: [decided(task)], putTasks: [again] }
+  return { result: ACCEPTED, events: [decided(task)], putTasks: [again] }
 }
 
 /** The event gives the decision a place among the writes of all tabs. [ENG-53] */
@@ -39,7 +39,7 @@ export function discardDeadLetter(states: States, tasks: ReadonlyMap<string, Tas
   const deleteSubjects = task.lane === 'requests' ? [task.subject] : []
   const undone = undo(states, tasks, task)
   const events = undone.length > 0 ? undone : [decided(task)]
-  return { accepted: true, events, deleteTasks: [task.id], deleteSubjects }
+  return { result: ACCEPTED, events, deleteTasks: [task.id], deleteSubjects }
 }
 
 function undo({ cart }: States, tasks: ReadonlyMap<string, Task>, { kind, subject }: Task): readonly DomainEvent[] {

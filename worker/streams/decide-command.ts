@@ -1,6 +1,5 @@
-import type { CartCommand, Command, ConsentCommand, ListsCommand, Outcome } from '../commands.ts'
+import type { CartCommand, Command, ConsentCommand, ListsCommand } from '../commands.ts'
 import type { StreamName } from '../log/rows.ts'
-import type { Draft } from '../log/stage.ts'
 import { cart, type WithdrawCommand } from './cart.ts'
 import { consent } from './consent.ts'
 import type { Decision } from './decider.ts'
@@ -21,17 +20,8 @@ export function streamsJudgedBy(command: Command | WithdrawCommand): readonly St
   return asksCart ? [own, 'cart', 'identity'] : [own, 'identity']
 }
 
-/** Passes a command to the decider of its stream; a refusal writes nothing. */
-export function decideCommand(states: States, command: StreamCommand | WithdrawCommand): Draft<Outcome> {
-  return draftOf(decide(states, command))
-}
-
-export function draftOf(decision: Decision<DomainEvent>): Draft<Outcome> {
-  if (!decision.accepted) return { result: { ok: false, refusal: decision.refusal } }
-  return { ...decision, result: { ok: true } }
-}
-
-function decide(states: States, command: StreamCommand | WithdrawCommand): Decision<DomainEvent> {
+/** Passes a command to the decider of its stream. */
+export function decideCommand(states: States, command: StreamCommand | WithdrawCommand): Decision<DomainEvent> {
   if (isFor('cart', command)) return cart.decide(states.cart, command)
   if (isFor('consent', command)) return consent.decide(states.consent, command)
   return lists.decide(states.lists, command)

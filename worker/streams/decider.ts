@@ -1,11 +1,12 @@
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
-import type { Refusal } from '../commands.ts'
+import type { Outcome, Refusal } from '../commands.ts'
 import type { RowChanges } from '../log/rows.ts'
 
-/** The result of a command: facts to append, or a refusal that the page explains. */
-export type Decision<Event> =
-  | ({ readonly accepted: true; readonly events: readonly Event[] } & Partial<RowChanges>)
-  | { readonly accepted: false; readonly refusal: Refusal }
+/** What comes of a command, and what it writes: facts and rows if it is accepted, nothing if it is refused. */
+export interface Decision<Event> extends Partial<RowChanges> {
+  readonly events: readonly Event[]
+  readonly result: Outcome
+}
 
 /** Place of an event in its stream; `at` is advisory. */
 export interface EventMeta {
@@ -20,12 +21,14 @@ export interface Decider<State, Command, Event> {
   evolve(state: State, event: Event, meta: EventMeta): State
 }
 
+export const ACCEPTED: Outcome = { ok: true }
+
 export function accept<Event>(...events: readonly Event[]): Decision<Event> {
-  return { accepted: true, events }
+  return { events, result: ACCEPTED }
 }
 
 export function refuse(reason: RefusalReason, data?: Refusal['data']): Decision<never> {
-  return { accepted: false, refusal: data ? { reason, data } : { reason } }
+  return { events: [], result: { ok: false, refusal: data ? { reason, data } : { reason } } }
 }
 
 export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {

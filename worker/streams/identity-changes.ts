@@ -4,8 +4,7 @@ import type { PersonalData, StreamName, Task } from '../log/rows.ts'
 import type { Changes, Draft } from '../log/stage.ts'
 import { hasPendingIntents } from './cart-state.ts'
 import { isOrderUnderWay } from './checkout-state.ts'
-import { draftOf } from './decide-command.ts'
-import { accept, type Decision, refuse } from './decider.ts'
+import { ACCEPTED, accept, type Decision, refuse } from './decider.ts'
 import { waitingIn } from './requests.ts'
 import type { DomainEvent, States } from './states.ts'
 
@@ -27,7 +26,7 @@ export interface Rows {
 /** The guest's cart is merged with the account's; tasks for the guest's quote are void. */
 export function signIn(states: States, rows: Rows, subject: string, credentials: Credentials): Draft<Outcome> {
   const refusal = signInRefusal(states)
-  if (refusal) return draftOf(refuse(refusal))
+  if (refusal) return refuse(refusal)
   // Requests are sent for the account under the keys that they have; payments need no identity.
   const kept = [...unansweredRequests(states, rows), ...paymentTasks(rows)]
   const session = 'session' in credentials ? credentials.session : null
@@ -36,7 +35,7 @@ export function signIn(states: States, rows: Rows, subject: string, credentials:
     putSubjects: 'tokens' in credentials ? [{ id: subject, fields: { ...credentials.tokens } }] : [],
     putTasks: kept.map((task) => ({ ...task, identity: nextEpoch(rows) })),
     deleteTasks: otherThan(kept, rows.tasks),
-    result: { ok: true },
+    result: ACCEPTED,
   }
 }
 
@@ -75,7 +74,7 @@ export function signOut(states: States, rows: Rows, discardsUnsent: boolean): De
   const count = unsentWork(states, rows.tasks)
   if (count > 0 && !discardsUnsent) return refuse('unsent-work', { count })
   return {
-    accepted: true,
+    result: ACCEPTED,
     events: [...signedOut('shopper'), { type: 'payments.cleared' }, { type: 'requests.cleared' }],
     deleteTasks: [...rows.tasks.keys()],
     deleteSubjects: [...rows.subjects.keys()],

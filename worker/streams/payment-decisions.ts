@@ -1,5 +1,5 @@
 import type { PaymentCommand } from '../commands.ts'
-import { accept, type Decision } from './decider.ts'
+import { ACCEPTED, accept, type Decision } from './decider.ts'
 import { attemptOf, displacedBy, mayBePaidLate, outcomeOf, type PaymentsEvent } from './payments.ts'
 import type { States } from './states.ts'
 
@@ -39,7 +39,7 @@ function decidePay(
   if (isSame && !asked) return accept()
   const paymentId = asked?.paymentId ?? newId
   return {
-    accepted: true,
+    result: ACCEPTED,
     events: [{ type: 'payments.requested', paymentId, orderId, method, flow, storeCode }],
     putSubjects: instrument ? [{ id: paymentId, fields: { token: instrument.token } }] : [],
     deleteSubjects: asked ? [] : displacedBy(payments, orderId),

@@ -1,6 +1,6 @@
 import type { RequestCommand } from '../commands.ts'
 import type { Task } from '../log/rows.ts'
-import { accept, type Decision, refuse } from './decider.ts'
+import { ACCEPTED, accept, type Decision, refuse } from './decider.ts'
 import { type RequestsEvent, waitingIn } from './requests.ts'
 import type { States } from './states.ts'
 
@@ -21,7 +21,7 @@ export function makeRequest(
   if (replaced === null || waitingIn(requests).length >= MAX_WAITING) return refuse('requests-waiting')
   return {
     ...replaced,
-    accepted: true,
+    result: ACCEPTED,
     events: [...replaced.events, { type: 'requests.made', id, kind, sku, name }],
     putSubjects: [{ id, fields: { ...body } }],
   }

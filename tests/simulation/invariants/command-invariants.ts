@@ -1,6 +1,5 @@
 import { type DecidedCommand, decideCommand } from '#tests/fixtures/engine/decide-command.ts'
 import type { Command, Outcome, PaymentCommand, RequestCommand } from '#worker/commands.ts'
-import { draftOf } from '#worker/streams/decide-command.ts'
 import { decidePayment } from '#worker/streams/payment-decisions.ts'
 import { makeRequest } from '#worker/streams/request-decisions.ts'
 import { waitingIn } from '#worker/streams/requests.ts'
@@ -81,8 +80,8 @@ export class CommandInvariants {
 
   #decide(command: Decided, now: number) {
     const { states } = this.#log
-    if (command.type === 'requests.make') return draftOf(makeRequest(states, new Map(), command))
-    if (isForPayments(command)) return draftOf(decidePayment(states, command, 'asked'))
+    if (command.type === 'requests.make') return makeRequest(states, new Map(), command)
+    if (isForPayments(command)) return decidePayment(states, command, 'asked')
     return decideCommand(states, command, { newId: 'asked', isOnline: true, now })
   }
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { JournalledBrowser, type JournalledTab } from '#tests/fixtures/engine/journalled-browser.ts'
 import { retryDeadLetter } from '#worker/streams/dead-letter-decisions.ts'
-import { draftOf } from '#worker/streams/decide-command.ts'
 
 let browser: JournalledBrowser
 
@@ -74,7 +73,7 @@ describe('a database that was thrown away', () => {
     if (!task) return expect.fail('no task')
     await leader.write({ putTasks: [{ ...task, state: 'quarantined' }] })
     browser.clock.jump(-1000)
-    await follower.log.submit((states) => draftOf(retryDeadLetter(states, follower.log.tasks, task.id)), {
+    await follower.log.submit((states) => retryDeadLetter(states, follower.log.tasks, task.id), {
       actor: 'shopper',
       cause: 'tried-again',
       epoch: null,

@@ -40,7 +40,7 @@ test('an express checkout gives every step in one write, and forgets what was ty
   const draft: CheckoutEvent = { type: 'checkout.draft-begun', step: 'personalDetails', subject: 'd' }
   const { state } = given(checkout, draft)
   expect(checkout.decide(state, EXPRESS)).toEqual({
-    accepted: true,
+    result: { ok: true },
     events: [
       { type: 'checkout.personal-details-given', subject: 'new-1-personalDetails' },
       {
@@ -69,8 +69,7 @@ test.each([
   [{ methodCode: 'sandbox_klarna_installment' }, 'payment-method-required'],
 ] as const)('an express checkout with %j gives no step [CHK-11]', (changes, reason) => {
   expect(checkout.decide(checkout.initial, { ...EXPRESS, ...changes })).toMatchObject({
-    accepted: false,
-    refusal: { reason },
+    result: { ok: false, refusal: { reason } },
   })
 })
 

@@ -15,7 +15,7 @@ test('details go into a row, and into the event only its id [CHK-03]', () => {
     facts,
   })
   expect(decision).toEqual({
-    accepted: true,
+    result: { ok: true },
     events: [{ type: 'checkout.personal-details-given', subject: 'new-1' }],
     putSubjects: [{ id: 'new-1', fields: LENA }],
     deleteSubjects: [],
@@ -38,7 +38,7 @@ test('new details erase the old ones and the draft [ENG-57]', () => {
     methodCode: 'flatrate',
     facts,
   })
-  expect(decision).toMatchObject({ accepted: true, deleteSubjects: ['s', 'd'] })
+  expect(decision).toMatchObject({ result: { ok: true }, deleteSubjects: ['s', 'd'] })
 })
 
 test('a postcode that does not fit the country shows an error at its field [CHK-03]', () => {
@@ -63,8 +63,8 @@ test('an order of exactly the minimum value is placed, one of a cent less is not
   const { state } = given(checkout, personal, shipping, payment)
   const ask = (sum: number) =>
     checkout.decide(state, { ...placeOrder, facts: { ...facts, subtotal: sum, grandTotal: sum } })
-  expect(ask(20)).toMatchObject({ accepted: true })
-  expect(ask(19.99)).toMatchObject({ accepted: false, refusal: { reason: 'minimum-order-value' } })
+  expect(ask(20)).toMatchObject({ result: { ok: true } })
+  expect(ask(19.99)).toMatchObject({ result: { ok: false, refusal: { reason: 'minimum-order-value' } } })
 })
 
 test('a second click is the same intent [PROM-07]', () => {
@@ -118,7 +118,7 @@ const archived: CheckoutEvent = { type: 'checkout.order-archived', orderId: 'o-1
 test('leaving the thank-you page erases the buyer and archives the order [PROM-11]', () => {
   const { state } = given(checkout, personal, shipping, payment, requested, accepted)
   expect(checkout.decide(state, { type: 'checkout.finish', facts })).toEqual({
-    accepted: true,
+    result: { ok: true },
     events: [archived],
     deleteSubjects: ['p', 's'],
   })
@@ -128,7 +128,7 @@ test('what was entered for a payment is erased with its order [PROM-11]', () => 
   const entered: CheckoutEvent = { ...payment, instrument: 'i' }
   const { state } = given(checkout, personal, shipping, entered, requested, accepted)
   const decision = checkout.decide(state, { type: 'checkout.finish', facts })
-  expect(decision).toMatchObject({ accepted: true, deleteSubjects: expect.arrayContaining(['i']) })
+  expect(decision).toMatchObject({ result: { ok: true }, deleteSubjects: expect.arrayContaining(['i']) })
 })
 
 const NOW = Date.UTC(2026, 10, 25)
@@ -143,7 +143,7 @@ const byInvoice = {
 test('a date of birth goes into a row, and into the event only its id [CHK-03]', () => {
   const { state } = given(checkout, personal, shipping, { ...payment, methodCode: 'invoice', buyer: 'former' })
   expect(checkout.decide(state, { ...byInvoice, buyer: ADULT })).toEqual({
-    accepted: true,
+    result: { ok: true },
     events: [{ type: 'checkout.payment-given', methodCode: 'invoice', subject: null, buyer: 'new-1-buyer' }],
     putSubjects: [{ id: 'new-1-buyer', fields: ADULT }],
     deleteSubjects: ['former'],
@@ -159,15 +159,15 @@ test.each([
   const { state } = given(checkout, personal, shipping)
   const decision = checkout.decide(state, { ...byInvoice, ...(buyer ? { buyer } : {}) })
   expect(decision).toEqual({
-    accepted: false,
-    refusal: { reason: 'details-invalid', data: { birthDate: message } },
+    events: [],
+    result: { ok: false, refusal: { reason: 'details-invalid', data: { birthDate: message } } },
   })
 })
 
 test('a method that gives no credit keeps no date of birth, and deletes the former [CHK-03]', () => {
   const { state } = given(checkout, personal, shipping, { ...payment, methodCode: 'invoice', buyer: 'b' })
   expect(checkout.decide(state, { ...byInvoice, methodCode: 'checkmo', buyer: ADULT })).toEqual({
-    accepted: true,
+    result: { ok: true },
     events: [payment],
     putSubjects: [],
     deleteSubjects: ['b'],
@@ -182,20 +182,20 @@ test('credit can be ordered only with the buyer’s date of birth, which is eras
     .leadsTo({ ...requested, orderId: 'new-1' })
   const { state } = given(checkout, personal, shipping, { ...unproven, buyer: 'b' }, requested, accepted)
   const decision = checkout.decide(state, { type: 'checkout.finish', facts })
-  expect(decision).toMatchObject({ accepted: true, deleteSubjects: expect.arrayContaining(['b']) })
+  expect(decision).toMatchObject({ result: { ok: true }, deleteSubjects: expect.arrayContaining(['b']) })
 })
 
 test('an approval within the click keeps the buyer’s date of birth [CHK-03]', () => {
   const proven: CheckoutEvent = { ...payment, methodCode: 'invoice', buyer: 'b' }
   const { state } = given(checkout, personal, shipping, proven)
   const decision = checkout.decide(state, { ...placeOrder, instrument: { token: 't', label: 'Apple Pay' } })
-  expect(decision).toMatchObject({ accepted: true, events: [{ buyer: 'b', instrument: 'new-1-instrument' }, {}] })
+  expect(decision).toMatchObject({ result: { ok: true }, events: [{ buyer: 'b', instrument: 'new-1-instrument' }, {}] })
 })
 
 test('a new cart begins a new checkout: the former buyer is erased, the former order archived [PROM-11]', () => {
   const { state } = given(checkout, personal, shipping, payment, requested, accepted)
   expect(checkout.decide(state, { type: 'checkout.start', facts })).toEqual({
-    accepted: true,
+    result: { ok: true },
     events: [archived, { type: 'checkout.started' }],
     deleteSubjects: ['p', 's'],
   })
