@@ -5,6 +5,8 @@ import { FOUND_FIELDS, foundSchema } from '#models/wire/found-product.ts'
 import { linkedOrderSchema } from '#models/wire/linked-order.ts'
 import { type OrderRequest, orderConfirmationSchema, orderStatusSchema } from '#models/wire/order.ts'
 import { canceledOrderSchema, ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/wire/order-history.ts'
+import { type PaymentRequest, paymentBegunSchema, paymentStatusSchema } from '#models/wire/payment.ts'
+import type { ReturnClaim } from '#models/wire/payment-states.ts'
 import {
   couponSchema,
   quoteIdSchema,
@@ -43,7 +45,7 @@ export function createCommerceApi(options: CommerceApiOptions) {
     path: string,
     query: Query,
     schema: Schema,
-    request: Partial<Pick<ApiRequest<unknown>, 'body' | 'key'>> = {},
+    request: Partial<Pick<ApiRequest<unknown>, 'body' | 'key' | 'secret'>> = {},
   ) => send(options, { method: 'POST', path, query, schema, ...request })
   const ofCart = (cartId: string, more?: Record<string, string>) => ({ token: '', cartId, ...more })
   return {
@@ -109,6 +111,20 @@ export function createCommerceApi(options: CommerceApiOptions) {
     /** Opens a session of the provider's widget for this cart; the lines `name=value` of its answer. [CHK-08] */
     startWidgetSession: (provider: string, cartId: string, body: WidgetSessionRequest) =>
       post(`/${encodeURIComponent(provider)}/genericpayment`, ofCart(cartId), widgetSessionSchema, { body }),
+    /** Repeating it leads to the same page of the provider. The order's id is the right to it. */
+    beginPayment: (request: PaymentRequest) => post('/payment', {}, paymentBegunSchema, { body: request }),
+    /** The server asks the provider what has become of the payment. `secret`: of the attempt, the right to it. */
+    returnedFromPayment: (paymentId: string, secret: string, claim: ReturnClaim | null) =>
+      post(`/payment/${encodeURIComponent(paymentId)}/returned`, {}, paymentStatusSchema, { body: { claim }, secret }),
+    /** Answers at once if the payment has a newer `rev`, else after `waitS` seconds at the latest. */
+    paymentStatus: (paymentId: string, secret: string, since: number, waitS: number) =>
+      send(options, {
+        method: 'GET',
+        path: `/payment/${encodeURIComponent(paymentId)}`,
+        query: { since: String(Math.max(0, since)), wait: String(waitS) },
+        schema: paymentStatusSchema,
+        secret,
+      }),
     placeOrder: (order: OrderRequest) => post('/order', {}, orderConfirmationSchema, { body: order }),
     sendRequest: (kind: RequestKind, body: unknown, key: string) =>
       post(REQUEST_PATHS[kind], {}, v.unknown(), { body, key }),

@@ -2,7 +2,6 @@ import type { Changes, Draft } from '../log/stage.ts'
 import type { States } from '../streams/states.ts'
 import type { TabContext } from '../tab-context.ts'
 import type { CommerceApi } from './commerce-api.ts'
-import type { PaymentApi } from './payment-api.ts'
 import type { Session } from './session.ts'
 
 /** What the lanes of the leader use. */
@@ -12,7 +11,8 @@ export interface LeaderContext
   /** Epoch of the current identity: another shopper gets another delivery. [ENG-26] */
   readonly identity: number
   readonly api: CommerceApi
-  readonly paymentApi: PaymentApi
+  /** For payments, which outlive the session of their order: no identity is the right to them. */
+  readonly anonymous: CommerceApi
   readonly session: Pick<Session, 'isDue' | 'settle'>
 }
 

@@ -15,7 +15,7 @@ const POLL_INTERVAL_MS = 5000
 
 /** What the leading tab does: it loads delivery as soon as there is something to deliver or to pull. */
 export function createLeader(
-  context: Omit<LeaderContext, 'api' | 'paymentApi' | 'session' | 'identity'>,
+  context: Omit<LeaderContext, 'api' | 'anonymous' | 'session' | 'identity'>,
   sync: () => Promise<Sync>,
   onChange: () => void,
 ) {

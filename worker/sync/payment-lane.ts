@@ -17,7 +17,7 @@ export interface PaymentRow {
 
 /** Begins payments and reports returns. The id of the attempt is the idempotency key. [CHK-09, CHK-18] */
 export function createPaymentLane(context: LeaderContext, onChange: () => void) {
-  const { log, paymentApi } = context
+  const { log, anonymous } = context
   const lane = new Lane<PaymentBegun | PaymentStatus>(context, {
     lane: 'payments',
     reportsDefects: false,
@@ -27,7 +27,7 @@ export function createPaymentLane(context: LeaderContext, onChange: () => void) 
       const { paymentId, orderId, method, storeCode, replaces = [] } = attempt
       if (task.kind === 'payment.begin') {
         const token = log.subjects.get(paymentId)?.fields.token
-        return paymentApi.begin({
+        return anonymous.beginPayment({
           payment_id: paymentId,
           order_id: orderId,
           method,
@@ -37,7 +37,7 @@ export function createPaymentLane(context: LeaderContext, onChange: () => void) 
         })
       }
       const row = paymentRow(log, paymentId)
-      return row && paymentApi.returned(paymentId, row.secret, attempt.claim)
+      return row && anonymous.returnedFromPayment(paymentId, row.secret, attempt.claim)
     },
     accepted(task, { result }) {
       if ('step' in result) return begun(task, result)

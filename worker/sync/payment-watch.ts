@@ -37,7 +37,7 @@ const NEVER: Question = { at: Number.NEGATIVE_INFINITY, failures: 0 }
  * [CHK-09, CHK-18]
  */
 export function createPaymentWatch(context: LeaderContext) {
-  const { log, clock, paymentApi, notify } = context
+  const { log, clock, anonymous, notify } = context
   const questions = new Map<string, Question>()
   let cancel = () => {}
   let isStopped = false
@@ -117,7 +117,7 @@ export function createPaymentWatch(context: LeaderContext) {
     const { failures } = lastQuestion(paymentId)
     const at = clock.now()
     questions.set(paymentId, { at, failures: failures + 1 })
-    const answer = await paymentApi.status(
+    const answer = await anonymous.paymentStatus(
       paymentId,
       row.secret,
       rev,

@@ -1,7 +1,6 @@
 import { createCommerceApi } from './commerce-api.ts'
 import { createDelivery } from './delivery.ts'
 import type { LeaderContext } from './leader-context.ts'
-import { createPaymentApi } from './payment-api.ts'
 import { createServerCalls } from './server-calls.ts'
 import { createSession, type SessionPorts } from './session.ts'
 
@@ -11,16 +10,13 @@ export type Sync = ReturnType<typeof createSync>
 export function createSync(ports: SessionPorts) {
   const session = createSession(ports)
   const apiAs = (identity: number) => createCommerceApi({ ...ports, fetch: session.fetchAs(identity) })
+  const anonymous = createCommerceApi(ports)
   return {
-    ...createServerCalls(ports, createCommerceApi(ports), apiAs),
+    ...createServerCalls(ports, anonymous, apiAs),
     signIn: session.signIn,
     follow: session.follow,
-    deliver(context: Omit<LeaderContext, 'api' | 'paymentApi' | 'session'>, touchedAt: number, onChange: () => void) {
-      return createDelivery(
-        { ...context, api: apiAs(context.identity), paymentApi: createPaymentApi(ports), session },
-        touchedAt,
-        onChange,
-      )
+    deliver(context: Omit<LeaderContext, 'api' | 'anonymous' | 'session'>, touchedAt: number, onChange: () => void) {
+      return createDelivery({ ...context, api: apiAs(context.identity), anonymous, session }, touchedAt, onChange)
     },
   }
 }
