@@ -31,8 +31,6 @@ export interface EngineOptions {
   onChange(): void
   onNotice(notice: Notice): void
   readonly inspect: ((event: unknown) => void) | null
-  /** Version of the events that this build can read; set by tests that simulate another build. */
-  readonly format?: number | undefined
   /** This browser has stored a log before: an empty database means that the browser evicted it. [ENG-54] */
   readonly hadLog?: boolean
   /** The log on disk has the first cart line: the time to ask for persistent storage. [ENG-50] */
@@ -117,7 +115,7 @@ export class Engine {
       withdraw: (command) => this.#commands.withdraw(command),
     })
     this.#consent = createConsent(context, onChange)
-    this.#role = new TabRole({ ...context, loadSync: () => this.sync(), format: options.format }, onChange)
+    this.#role = new TabRole({ ...context, loadSync: () => this.sync() }, onChange)
     this.#commands = new CommandBus({
       ...context,
       recorded: operations.recorded,

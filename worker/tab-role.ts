@@ -8,8 +8,6 @@ import type { TabContext } from './tab-context.ts'
 
 interface TabRolePorts extends TabContext, Pick<EnginePorts, 'storage' | 'loadMaintenance'> {
   loadSync(): Promise<Sync>
-  /** Version of the events that this build can read; set by tests that simulate another build. */
-  readonly format?: number | undefined
 }
 
 /** Leader or follower: runs delivery and upkeep while this tab leads. */
@@ -24,14 +22,10 @@ export class TabRole {
   constructor(ports: TabRolePorts, onChange: () => void) {
     this.#ports = ports
     this.#onChange = onChange
-    this.#builds = greetOtherBuilds(
-      ports,
-      () => {
-        this.resign()
-        onChange()
-      },
-      ports.format,
-    )
+    this.#builds = greetOtherBuilds(ports, () => {
+      this.resign()
+      onChange()
+    })
     this.#leadership = createLeadership(ports, {
       onLead: (epoch) => this.#lead(epoch),
       onFollow: () => this.#follow(),
@@ -99,17 +93,16 @@ interface Hello {
 function greetOtherBuilds(
   { channel, lifecycle }: Pick<TabContext, 'channel' | 'lifecycle'>,
   onOutdated: () => void,
-  format = LOG_FORMAT,
 ): { isOutdated(): boolean } {
   let isOutdated = false
-  const greet = () => channel.post({ type: 'hello', format } satisfies Hello)
+  const greet = () => channel.post({ type: 'hello', format: LOG_FORMAT } satisfies Hello)
 
   channel.listen((message) => {
     const { type, format: theirs } = (message ?? {}) as Partial<Hello>
     if (type !== 'hello' || theirs === undefined) return
     // A tab that was opened later has not received our announcement.
-    if (theirs < format) greet()
-    if (theirs <= format || isOutdated) return
+    if (theirs < LOG_FORMAT) greet()
+    if (theirs <= LOG_FORMAT || isOutdated) return
     isOutdated = true
     onOutdated()
   })

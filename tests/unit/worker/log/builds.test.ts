@@ -4,9 +4,7 @@ import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser } from '#tests/fixtures/engine/tabs.ts'
 import { SIGN_IN, withTokenAccounts } from '#tests/fixtures/engine/token-accounts.ts'
 import { commitNext } from '#tests/fixtures/engine/writes.ts'
-import { LOG_FORMAT } from '#worker/log/codecs.ts'
-
-const NEWER = LOG_FORMAT + 1
+import { channelOfBuild } from '#tests/simulation/device/builds.ts'
 
 let shop: FakeCommerce
 let browser: Browser
@@ -17,12 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => browser.close())
 
+const openNewer = () => browser.openTab({ hints: (channel) => channelOfBuild(1, channel) })
+
 describe('two builds in two tabs', () => {
   test('the older build resigns the lead and shows that it is outdated; both continue [ENG-45]', async () => {
     const older = await browser.openTab()
     await browser.until(() => older.models.sync.isLeader)
     expect(older.models.sync.isOutdated).toBe(false)
-    const newer = await browser.openTab({ format: NEWER })
+    const newer = await openNewer()
     await browser.until(() => newer.models.sync.isLeader)
     await browser.until(() => older.models.sync.isOutdated)
     expect([older.models.sync.isLeader, newer.models.sync.isOutdated]).toEqual([false, false])
@@ -32,7 +32,7 @@ describe('two builds in two tabs', () => {
   })
 
   test('an older tab that opens later shows that it is outdated and does not lead [ENG-45]', async () => {
-    const newer = await browser.openTab({ format: NEWER })
+    const newer = await openNewer()
     await browser.until(() => newer.models.sync.isLeader)
     const older = await browser.openTab()
     await browser.until(() => older.models.sync.isOutdated)
@@ -41,7 +41,7 @@ describe('two builds in two tabs', () => {
 
   test('when the newer one is closed, the older one delivers again [ENG-45]', async () => {
     const older = await browser.openTab()
-    const newer = await browser.openTab({ format: NEWER })
+    const newer = await openNewer()
     await browser.until(() => newer.models.sync.isLeader)
     newer.kill()
     await older.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -51,7 +51,7 @@ describe('two builds in two tabs', () => {
   test('a greeting that was lost is repeated when the tab is looked at again [ENG-42]', async () => {
     const older = await browser.openTab()
     browser.isChannelDeaf = true
-    const newer = await browser.openTab({ format: NEWER })
+    const newer = await openNewer()
     browser.isChannelDeaf = false
     older.updateLifecycle({ event: 'resume' })
     await browser.until(() => older.models.sync.isOutdated)
