@@ -33,20 +33,11 @@ test('the projection of the outbox equals the outbox after each write [ENG-28]',
       const rows = new OutboxProjection()
       for (const changes of writes) {
         rows.take(changes)
-        const { deadLetters, ...counted } = factsOf(rows.tasks.values())
+        const { deadLetters, ...counted } = factsOf([...rows.tasks.values()])
         expect(rows.outbox).toEqual({ ...counted, deadLetters: expect.arrayContaining([...deadLetters]) })
         expect(rows.outbox.deadLetters).toHaveLength(deadLetters.length)
       }
     }),
     { numRuns: 1000 },
   )
-})
-
-test('a task that waits unsent leaves the views of sent tasks and dead letters the same objects [ENG-28]', () => {
-  const rows = new OutboxProjection()
-  const { sent, deadLetters } = rows.outbox
-  rows.take({ ...NO_ROWS, putTasks: [newTask('a', 1, { lane: 'cart', kind: 'cart.line', subject: 's' }, 0)] })
-  expect(rows.outbox).toMatchObject({ unsent: 1, purchase: 1 })
-  expect(rows.outbox.sent).toBe(sent)
-  expect(rows.outbox.deadLetters).toBe(deadLetters)
 })

@@ -1,6 +1,6 @@
 import { applyChanges, byId, type PersonalData, type RowChanges, type Task } from './rows.ts'
 
-/** What the views show of the outbox. A part stays the same object while only tasks are added. */
+/** What the views show of the outbox. */
 export interface OutboxFacts {
   /** Tasks that were not accepted yet. */
   readonly unsent: number
@@ -13,7 +13,7 @@ export interface OutboxFacts {
 
 /** Projection of the outbox, and the rows of personal details. */
 export class OutboxProjection {
-  outbox: OutboxFacts = factsOf([])
+  #outbox: OutboxFacts | null = null
   #subjects = new Map<string, PersonalData>()
   /** Changed in place: a tab without a network may have hundreds, and every commit adds one. */
   #tasks = new Map<string, Task>()
@@ -27,33 +27,33 @@ export class OutboxProjection {
     return this.#tasks
   }
 
+  get outbox(): OutboxFacts {
+    this.#outbox ??= factsOf([...this.#tasks.values()])
+    return this.#outbox
+  }
+
   replace(tasks: readonly Task[], subjects: readonly PersonalData[]): void {
     this.#tasks = byId(tasks)
-    this.outbox = factsOf(tasks)
+    this.#outbox = null
     this.#subjects = byId(subjects)
   }
 
   take(changes: RowChanges): void {
     const { putTasks, deleteTasks, putSubjects, deleteSubjects } = changes
-    const areAdded = deleteTasks.length === 0 && putTasks.every(({ id }) => !this.#tasks.has(id))
     if (putSubjects.length + deleteSubjects.length > 0) this.#subjects = new Map(this.#subjects)
+    if (putTasks.length + deleteTasks.length > 0) this.#outbox = null
     applyChanges({ tasks: this.#tasks, subjects: this.#subjects }, changes)
-    // Added tasks are counted without the others.
-    this.outbox = areAdded ? withTasks(this.outbox, putTasks) : factsOf(this.#tasks.values())
   }
 }
 
-export function factsOf(tasks: Iterable<Task>): OutboxFacts {
-  return withTasks({ unsent: 0, purchase: 0, sent: new Set(), deadLetters: [] }, tasks)
-}
-
-/** With added tasks. A pending review, stock alert or payment does not keep the cart busy. */
-function withTasks({ unsent, purchase, sent, deadLetters }: OutboxFacts, added: Iterable<Task>): OutboxFacts {
-  for (const task of added) {
-    unsent++
-    if (task.request) sent = new Set([...sent, task.subject])
-    if (task.state === 'quarantined') deadLetters = [...deadLetters, task]
-    else if (task.lane === 'cart' || task.lane === 'checkout') purchase++
+/** A pending review, stock alert or payment does not keep the cart busy. */
+export function factsOf(tasks: readonly Task[]): OutboxFacts {
+  const deadLetters = tasks.filter(({ state }) => state === 'quarantined')
+  const isPurchase = ({ lane, state }: Task) => state !== 'quarantined' && (lane === 'cart' || lane === 'checkout')
+  return {
+    unsent: tasks.length,
+    purchase: tasks.filter(isPurchase).length,
+    sent: new Set(tasks.flatMap(({ request, subject }) => (request ? subject : []))),
+    deadLetters,
   }
-  return { unsent, purchase, sent, deadLetters }
 }

@@ -24,18 +24,17 @@ export interface ReadModelSources {
   readonly leader: { cartStatus(): CartStatus } | null
 }
 
-/** Builds the read models of one tab. Parts that are equal to those of the previous call are the same objects. */
+/** Builds the read models of one tab. The views of streams that are equal to those of the previous call are the same objects. */
 export function createReadModels(): (sources: ReadModelSources) => ReadModels {
   const cartOf = memoizeLast(cartView)
   const checkoutOf = memoizeLast(checkoutView)
   const paymentsOf = memoizeLast(paymentViews)
   const requestsOf = memoizeLast(requestViews)
   const deadLettersOf = memoizeLast(deadLetterViews)
-  let models: ReadModels | undefined
   return ({ log, logId, stock, consent, timedPayments, isOnline, storage, isOutdated, leader }) => {
     const { states, outbox, subjects } = log
     const { cart, checkout } = states
-    models = structuralShare(models, {
+    return {
       cart: cartOf(
         cart,
         outbox.sent,
@@ -60,8 +59,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
         deadLetters: deadLettersOf(states, outbox.deadLetters),
         cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, outbox.purchase > 0),
       },
-    })
-    return models
+    }
   }
 }
 

@@ -83,7 +83,7 @@ async function checkTabs({ storage, tabs, verdict }: FinalState, states: States)
     cart: withoutStock(
       cartView(
         states.cart,
-        factsOf(tasks.values()).sent,
+        factsOf([...tasks.values()]).sent,
         new Map(),
         shippingPriceOf(states.checkout),
         chosenPayment(states.checkout),
