@@ -90,7 +90,7 @@ export async function runMaintenance(
   bounds: Bounds = PACE.bounds,
 ): Promise<boolean> {
   const { log, storage, newId } = ports
-  if (log.fold.unreadable.size > 0) return true
+  if (!log.isComplete) return true
   const { events } = await storage.read(0)
   const result = verifyReplay(ports, events)
   if (result === 'differs') {
@@ -119,7 +119,7 @@ export async function compact(
   storage: Storage,
   bounds = TIGHT_BOUNDS,
 ): Promise<void> {
-  if (log.fold.unreadable.size > 0) return
+  if (!log.isComplete) return
   const { events } = await storage.read(0)
   if (!hasGrown(events, log.states, bounds)) return
   if (verifyReplay({ log, measure, report: console.error }, events) === 'differs') return

@@ -1,7 +1,5 @@
 import type { EnginePorts } from '../engine-ports.ts'
 import type { MaintenancePorts } from '../log/maintenance.ts'
-import { SNAPSHOT_EVERY } from '../log/rows.ts'
-import { isOrderPlaced } from '../streams/checkout-state.ts'
 import type { ArchivingPorts } from './archive-orders.ts'
 import type { QueueWatchPorts } from './queue-watch.ts'
 
@@ -10,21 +8,15 @@ const RETRY_AFTER_MS = 30_000
 
 type UpkeepPorts = MaintenancePorts & QueueWatchPorts & ArchivingPorts & Pick<EnginePorts, 'loadMaintenance'>
 
-/** Upkeep of the leader's outbox and log; its chunk is loaded when there is something to do. */
+/** Upkeep of the leader's outbox and log. */
 export function keepUp(ports: UpkeepPorts): { stop(): void } {
   const { log, clock, loadMaintenance, report } = ports
   let running: readonly { stop(): void }[] = []
   let isBusy = false
   let isStopped = false
 
-  const isNeeded = () =>
-    log.tasks.size > 0 ||
-    log.seq - log.snapshotSeq >= SNAPSHOT_EVERY ||
-    log.states.identity.epoch > 0 ||
-    isOrderPlaced(log.states.checkout)
-
   async function begin(): Promise<void> {
-    if (running.length > 0 || isBusy || isStopped || !isNeeded()) return
+    if (running.length > 0 || isBusy || isStopped) return
     isBusy = true
     try {
       const { createMaintenance, watchQueue, archiveOrders } = await loadMaintenance()

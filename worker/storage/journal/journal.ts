@@ -142,7 +142,7 @@ function createJournal({ storage, log, files, clock, measure, taken }: JournalPo
   /** The state in memory instead of its events, and the events after it in the database. */
   async function readCheckpoint(): Promise<Checkpoint> {
     identity = log.states.identity.epoch
-    const seq = log.fold.unreadable.size > 0 ? 0 : log.seq
+    const seq = log.isComplete ? log.seq : 0
     const [at, id, compacted] = [clock.now(), storage.logId(), seq > 0 ? compactionEventsOf(log) : []]
     const tail = await storage.read(seq)
     const events = [...compacted, ...tail.events]
