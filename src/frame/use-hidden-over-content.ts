@@ -43,16 +43,13 @@ function isOverContent(button: HTMLElement, isReading: boolean): boolean {
 }
 
 /** The link of a card covers the whole card, but its text does not. */
-function hasTextIn({ childNodes }: Element, box: DOMRect): boolean {
-  return [...childNodes].some((node) => node instanceof Text && linesOf(node).some((line) => isOverlapping(line, box)))
-}
-
-function linesOf(text: Text): DOMRect[] {
+function hasTextIn({ childNodes }: Element, { left, right, top, bottom }: DOMRect): boolean {
   const range = new Range()
-  range.selectNode(text)
-  return [...range.getClientRects()]
-}
-
-function isOverlapping(one: DOMRect, other: DOMRect): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+  return [...childNodes].some((node) => {
+    if (!(node instanceof Text)) return false
+    range.selectNode(node)
+    return [...range.getClientRects()].some(
+      (line) => line.left < right && line.right > left && line.top < bottom && line.bottom > top,
+    )
+  })
 }

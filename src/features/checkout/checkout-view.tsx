@@ -24,9 +24,8 @@ export function CheckoutView({ bestSellers }: { readonly bestSellers: BestSeller
   const status = useEngineStatus()
   const path = withoutStore(useLocation().pathname)
   const orderId = orderIdOf(path)
-  const isOrderLink = path === ORDER_LINK_PATH
   const isPassing = usePassedSteps(orderId)
-  const isOrder = orderId !== null || isOrderLink
+  const isOrder = orderId !== null || path === ORDER_LINK_PATH
   if (status === 'failed') {
     return (
       <div className={styles.message}>
@@ -44,19 +43,8 @@ export function CheckoutView({ bestSellers }: { readonly bestSellers: BestSeller
       </div>
     )
   }
-  if (isOrderLink) {
-    return (
-      <Suspense>
-        <OrderLinkPage />
-      </Suspense>
-    )
-  }
-  if (orderId !== null) {
-    return (
-      <Suspense>
-        <OrderPage key={orderId} id={orderId} />
-      </Suspense>
-    )
+  if (isOrder) {
+    return <Suspense>{orderId === null ? <OrderLinkPage /> : <OrderPage key={orderId} id={orderId} />}</Suspense>
   }
   return status === 'ready' && !isPassing ? <Purchase bestSellers={bestSellers} /> : <CheckoutSkeleton />
 }

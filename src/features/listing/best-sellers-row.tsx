@@ -11,24 +11,14 @@ interface BestSellersRowProps {
 }
 
 /** A row of best sellers. Without a network their pages might not open: then it is left out. */
-export function BestSellersRow({ html, className }: BestSellersRowProps) {
+export function BestSellersRow(props: BestSellersRowProps) {
   const isOnline = useIsOnline()
-  if (!isOnline || html === null) return null
-  // A boundary would hold what the server has rendered back until its script runs.
-  if (typeof html === 'string') return <StaticSection html={html} className={className} />
-  return (
-    <Suspense>
-      <LateRow html={html} className={className} />
-    </Suspense>
-  )
+  const row = <LoadedRow {...props} />
+  // A boundary would hold back what the server has rendered until its script runs.
+  return isOnline && (props.html instanceof Promise ? <Suspense>{row}</Suspense> : row)
 }
 
-interface LateRowProps {
-  readonly html: Promise<string | null>
-  readonly className?: string | undefined
-}
-
-function LateRow({ html, className }: LateRowProps) {
-  const ready = use(html)
+function LoadedRow({ html, className }: BestSellersRowProps) {
+  const ready = html instanceof Promise ? use(html) : html
   return ready && <StaticSection html={ready} className={className} />
 }
