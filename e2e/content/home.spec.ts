@@ -16,6 +16,26 @@ for (const width of [1024, 1440, 1920, 2560]) {
   })
 }
 
+test('on a phone the first scene is a square that was composed for it, and a wider window shows more of it [CAT-18]', async ({
+  page,
+}) => {
+  const picture = page.getByRole('main').getByRole('img').first()
+  const shown = () =>
+    picture.evaluate((image: HTMLImageElement) => ({
+      path: image.currentSrc.replace(/^.*\//, ''),
+      proportions: Math.round((100 * image.clientWidth) / image.clientHeight) / 100,
+    }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect.poll(shown).toEqual({ path: 'last-scene-square.webp', proportions: 1 })
+  // The way on is on the first screen, above the bar at its end.
+  const way = await page.getByRole('link', { name: 'Herrenschuhe ansehen' }).boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Mobile Navigation' }).boundingBox()
+  expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(shown).toEqual({ path: 'last-scene.webp', proportions: 1.36 })
+})
+
 test('the best-seller carousel shows two cards below 1023 px [CAT-25]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

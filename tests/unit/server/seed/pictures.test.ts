@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { DEFAULT_STORE } from '#models/store/store-view.ts'
+import { DEFAULT_STORE, STORE_VIEWS } from '#models/store/store-view.ts'
 import { storeCatalogue } from '#server/catalogue/documents.ts'
 import { readSeed } from '#server/seed/source.ts'
+import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 
 const MEDIA = new URL('../../../../server/media/', import.meta.url)
+const catalogue = shippedCatalogue()
 const { products } = storeCatalogue(readSeed(), DEFAULT_STORE, new Date('2026-11-20'))
 /** A bundle shows the pictures of its parts. */
 const sold = products.filter(({ type_id }) => type_id !== 'bundle')
@@ -106,4 +108,13 @@ test('no two models look the same in the same colour [SHELL-19]', async () => {
       .filter(({ by }) => by < LEAST_DIFFERENCE),
   )
   expect(alike).toEqual([])
+})
+
+test.each(STORE_VIEWS)('every large banner of $code has a square picture for phones [CAT-18]', async (store) => {
+  const { mainBanners } = await catalogue.promoted(store)
+  expect(mainBanners.length).toBeGreaterThan(0)
+  for (const { square } of mainBanners) {
+    const { width, height } = await sharp(readFileSync(new URL(`.${square}`, MEDIA))).metadata()
+    expect({ square, width, height }).toEqual({ square, width: 1000, height: 1000 })
+  }
 })
