@@ -93,14 +93,10 @@ function FloatingButtons() {
   }, [])
   return (
     hasScrolled && (
-      <>
-        <Suspense>
-          <BackToTop />
-        </Suspense>
-        <Suspense>
-          <ChatButton />
-        </Suspense>
-      </>
+      <Suspense>
+        <BackToTop />
+        <ChatButton />
+      </Suspense>
     )
   )
 }
@@ -115,13 +111,10 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
     loadMenuDrawer().catch((error: unknown) => console.warn('[menu] prefetch failed', error))
   })
   const close = () => shell.sendIfLoaded({ type: 'panel.closed' })
-  // A navigation closes overlays in the same commit that renders the new page.
+  // A navigation closes overlays of the page before in the same commit that renders the new page.
   useLayoutEffect(() => {
     if (!key) return
-    return () => {
-      shell.discardQueue()
-      shell.sendIfLoaded({ type: 'navigated' })
-    }
+    return () => shell.sendIfLoaded({ type: 'navigated' })
   }, [key])
   return (
     <>

@@ -49,14 +49,17 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
     changed()
   }
 
-  function send(event: EventFromLogic<Machine>): void {
+  function sendIfLoaded(event: EventFromLogic<Machine>): void {
     if (actor) actor.send(event)
-    else {
-      waiting.push(event)
-      isAwaited = true
-      preload()
-      changed()
-    }
+    else if (starting) waiting.push(event)
+  }
+
+  function send(event: EventFromLogic<Machine>): void {
+    preload()
+    sendIfLoaded(event)
+    if (actor) return
+    isAwaited = true
+    changed()
   }
 
   return {
@@ -66,10 +69,7 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
       return () => listeners.delete(listener)
     },
     send,
-    sendIfLoaded(event) {
-      if (actor) actor.send(event)
-      else if (starting) waiting.push(event)
-    },
+    sendIfLoaded,
     preload,
     isAwaited: () => isAwaited,
     discardQueue,

@@ -86,9 +86,8 @@ function wasLoadedByHistory(): boolean {
  * it is its referrer.
  */
 function hasEarlierEntry(): boolean {
-  const { idx } = (history.state ?? {}) as { idx?: number }
   const cameFromShop = history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
-  return cameFromShop || (typeof idx === 'number' && idx > 0)
+  return cameFromShop || history.state?.idx > 0
 }
 
 /**
