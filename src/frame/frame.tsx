@@ -111,10 +111,13 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
     loadMenuDrawer().catch((error: unknown) => console.warn('[menu] prefetch failed', error))
   })
   const close = () => shell.sendIfLoaded({ type: 'panel.closed' })
-  // A navigation closes overlays of the page before in the same commit that renders the new page.
+  // A navigation closes overlays in the same commit that renders the new page.
   useLayoutEffect(() => {
     if (!key) return
-    return () => shell.sendIfLoaded({ type: 'navigated' })
+    return () => {
+      shell.discardQueue()
+      shell.sendIfLoaded({ type: 'navigated' })
+    }
   }, [key])
   return (
     <>

@@ -12,11 +12,7 @@ export function useShell<Selected>(select: (snapshot: ShellSnapshot | null) => S
 /** Notifies the shell when a navigation starts, by a link or the browser's buttons: React re-renders only when it ends. */
 export const leavingPages: ClientInstrumentation = {
   router(router) {
-    // What was opened before its chart has come belongs to the page that is left; what is opened from now on stays open.
-    const leave = () => {
-      shell.discardQueue()
-      shell.sendIfLoaded({ type: 'page.left' })
-    }
+    const leave = () => shell.sendIfLoaded({ type: 'page.left' })
     addEventListener('popstate', leave)
     router.instrument({
       async navigate(go) {

@@ -49,17 +49,14 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
     changed()
   }
 
-  function sendIfLoaded(event: EventFromLogic<Machine>): void {
-    if (actor) actor.send(event)
-    else if (starting) waiting.push(event)
-  }
-
   function send(event: EventFromLogic<Machine>): void {
-    preload()
-    sendIfLoaded(event)
-    if (actor) return
-    isAwaited = true
-    changed()
+    if (actor) actor.send(event)
+    else {
+      waiting.push(event)
+      isAwaited = true
+      preload()
+      changed()
+    }
   }
 
   return {
@@ -69,7 +66,10 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
       return () => listeners.delete(listener)
     },
     send,
-    sendIfLoaded,
+    sendIfLoaded(event) {
+      if (actor) actor.send(event)
+      else if (starting) waiting.push(event)
+    },
     preload,
     isAwaited: () => isAwaited,
     discardQueue,

@@ -63,21 +63,6 @@ test('leaving before the statechart has loaded opens nothing [SHELL-03]', async 
   expect(isMicrocartOpen(shell.getSnapshot())).toBe(false)
 })
 
-test('what is opened after leaving is still awaited when the next page has come, and opens [SHELL-03]', async () => {
-  const { shell, arrive } = shellOnTheWay()
-
-  shell.send({ type: 'search.opened' })
-  shell.discardQueue()
-  expect(shell.isAwaited()).toBe(false)
-  shell.sendIfLoaded({ type: 'page.left' })
-  shell.send({ type: 'microcart.opened' })
-  shell.sendIfLoaded({ type: 'navigated' })
-  expect(shell.isAwaited()).toBe(true)
-  arrive()
-
-  await vi.waitFor(() => expect(isMicrocartOpen(shell.getSnapshot())).toBe(true))
-})
-
 test('a chart that could not be fetched is fetched again when the connection returns [SHELL-10]', async () => {
   const complaint = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const browser = new EventTarget()
