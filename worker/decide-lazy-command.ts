@@ -46,7 +46,7 @@ export function decideLazyCommand(
 /** Passes a command to the checkout with what it has to know of the cart. */
 export function decideCheckout(states: States, command: CheckoutCommand, facts: CommandFacts): Decision<DomainEvent> {
   const { cart, checkout: purchase } = states
-  const isElsewhere = isPricedElsewhere(purchase, cart.quote?.id ?? null)
+  const isElsewhere = isPricedElsewhere(purchase, cart.quote)
   const priced = priceCart(cart, shippingPriceOf(purchase), chosenPayment(purchase), isElsewhere)
   const known = {
     ...facts,

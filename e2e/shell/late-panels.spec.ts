@@ -129,3 +129,18 @@ test('neither a hovered menu nor a page that was left brings the message [SHELL-
   await page.waitForTimeout(PANEL_TIMEOUT_MS + OPENS_WITHIN_MS)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('a panel that is opened while the next page loads opens, although its statechart comes after that page [SHELL-03]', async ({
+  page,
+}) => {
+  const releaseChart = await holdRequests(page, /shell\.machine/)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+  const releasePage = await holdRequests(page, /\.data(\?|$)/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Damen', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Suche' }).first().click()
+  releasePage()
+  await expect(page.getByRole('heading', { name: 'Damen', level: 1 })).toBeVisible()
+  releaseChart()
+  await expect(page.getByRole('dialog', { name: 'Suche', exact: true })).toBeVisible()
+})

@@ -111,11 +111,11 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
     loadMenuDrawer().catch((error: unknown) => console.warn('[menu] prefetch failed', error))
   })
   const close = () => shell.sendIfLoaded({ type: 'panel.closed' })
-  // A navigation closes overlays in the same commit that renders the new page.
+  // A navigation closes what was opened before it began, in the same commit that renders the new page.
   useLayoutEffect(() => {
     if (!key) return
     return () => {
-      shell.discardQueue()
+      shell.discardQueue('page.left')
       shell.sendIfLoaded({ type: 'navigated' })
     }
   }, [key])

@@ -40,7 +40,7 @@ export function LatePanel({ onClose }: { readonly onClose: () => void }) {
 /** Says that the chart of the overlays does not load, where the shopper has opened one. */
 export function LateShell() {
   const isAwaited = useSyncExternalStore(shell.subscribe, shell.isAwaited, () => false)
-  return isAwaited && <LatePanel onClose={shell.discardQueue} />
+  return isAwaited && <LatePanel onClose={() => shell.discardQueue()} />
 }
 
 interface LateImport {

@@ -2,6 +2,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext } from '#src/context.server.ts'
 import { CartPage } from '#src/features/cart/cart-page.tsx'
 import { bestSellersHtml } from '#src/features/listing/best-sellers.server.tsx'
+import { lateBestSellers } from '#src/features/listing/best-sellers-row.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '../i18n/page-texts.ts'
@@ -20,10 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The drawer opens at once, also offline. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const bestSellers = serverLoader().then(
-    (loaded) => loaded.bestSellers,
-    () => null,
-  )
+  const bestSellers = lateBestSellers(serverLoader)
   await loadTextsOf(url)
   return { bestSellers }
 }

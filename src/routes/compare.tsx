@@ -1,6 +1,7 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext } from '#src/context.server.ts'
 import { bestSellersHtml } from '#src/features/listing/best-sellers.server.tsx'
+import { lateBestSellers } from '#src/features/listing/best-sellers-row.tsx'
 import { CompareView } from '#src/features/lists/compare-view.tsx'
 import { listMeta } from '#src/features/lists/list-meta.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
@@ -18,10 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The list is stored on this device: the page waits for no request, so that it opens offline. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const bestSellers = serverLoader().then(
-    (loaded) => loaded.bestSellers,
-    () => null,
-  )
+  const bestSellers = lateBestSellers(serverLoader)
   await loadTextsOf(url)
   return { origin: url.origin, bestSellers }
 }

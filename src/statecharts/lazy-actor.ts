@@ -15,8 +15,11 @@ export interface LazyActor<Machine extends AnyStateMachine> {
   preload(): void
   /** Whether an event of `send` waits for the chart. */
   isAwaited(): boolean
-  /** For a chart that is not loaded: the shopper no longer waits for what the queued events open. */
-  discardQueue(): void
+  /**
+   * For a chart that is not loaded: the shopper no longer waits for what the queued events open. `upTo`: only for what those
+   * up to the last of this type open.
+   */
+  discardQueue(upTo?: EventFromLogic<Machine>['type']): void
 }
 
 export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<Machine>): LazyActor<Machine> {
@@ -43,9 +46,9 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
     starting ??= start().catch((error) => console.error('[statecharts] a chart could not be started', error))
   }
 
-  function discardQueue(): void {
-    waiting = []
-    isAwaited = false
+  function discardQueue(upTo?: string): void {
+    waiting = upTo ? waiting.slice(waiting.findLastIndex(({ type }) => type === upTo) + 1) : []
+    isAwaited &&= waiting.length > 0
     changed()
   }
 

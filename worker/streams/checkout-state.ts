@@ -78,10 +78,10 @@ export function destinationOf({ value, isVirtual, country, shippingCountry = nul
  * Whether the server's totals of this cart are for another country: its tax and shipping costs differ. False if it is not known
  * what they are for, and for a cart after the purchase. [SYNC-17]
  */
-export function isPricedElsewhere(state: CheckoutState, quoteId: string | null): boolean {
+export function isPricedElsewhere(state: CheckoutState, quote: { readonly id: string } | null): boolean {
   if (state.value === 'placed') return false
   const { pricedFor = null, taxCountry = null } = state
-  const priced = pricedFor?.quoteId === quoteId ? pricedFor?.country : taxCountry
+  const priced = pricedFor && pricedFor.quoteId === quote?.id ? pricedFor.country : taxCountry
   return priced !== null && priced !== (destinationOf(state) ?? priced)
 }
 

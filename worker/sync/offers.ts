@@ -24,7 +24,7 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
     // The names of methods are in the language of the store. [ROUTE-13]
     const key = `${api.storeCode} ${quote.id} ${country}`
     if (checkout.shippingOffer?.key !== key) return () => fetchShippingMethods(quote.id, country, key)
-    const isDue = checkout.informationAccepted < checkout.information || isPricedElsewhere(checkout, quote.id)
+    const isDue = checkout.informationAccepted < checkout.information || isPricedElsewhere(checkout, quote)
     if (isDue) return () => sendInformation(quote.id)
     const hasOffer = checkout.paymentOffer !== null && !checkout.isPaymentOfferOutdated
     return hasOffer ? null : () => fetchPaymentMethods(quote.id)

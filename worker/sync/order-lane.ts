@@ -194,7 +194,7 @@ export function createOrderLane(
 /** Sums of an order that was placed over an estimate, if the server has priced the same goods since. */
 function pricedSums({ sums, lines }: Order, cart: CartState, checkout: CheckoutState): OrderSums | null {
   if (sums !== null || !isSameGoods(cart.lines, lines)) return null
-  const isElsewhere = isPricedElsewhere(checkout, cart.quote?.id ?? null)
+  const isElsewhere = isPricedElsewhere(checkout, cart.quote)
   return orderSumsOf(cart, priceCart(cart, null, chosenPayment(checkout), isElsewhere))
 }
 

@@ -41,7 +41,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
         stock,
         shippingPriceOf(checkout),
         chosenPayment(checkout),
-        isPricedElsewhere(checkout, cart.quote?.id ?? null),
+        isPricedElsewhere(checkout, cart.quote),
       ),
       checkout: checkoutOf(checkout, subjects),
       consent,

@@ -1,6 +1,6 @@
 import type { OwnReviews } from '#models/wire/review.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { Picture } from '#src/ui/picture.tsx'
+import { CroppedPicture } from '#src/ui/cropped-picture.tsx'
 import { ProductName } from '#src/ui/product-name.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
@@ -16,9 +16,7 @@ export function Unreviewed({ products }: { readonly products: OwnReviews['unrevi
       <ul className={personal.bought}>
         {products.map(({ name, path, image }) => (
           <li key={path}>
-            <div className={personal.picture}>
-              <Picture path={image} alt="" place="listing" sizes="(min-width: 60rem) 16rem, 45vw" />
-            </div>
+            <CroppedPicture media={{ image }} sizes="(min-width: 60rem) 16rem, 45vw" />
             <p className={personal.product}>
               <ProductName>{name}</ProductName>
             </p>

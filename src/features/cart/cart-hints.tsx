@@ -10,7 +10,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import type { TotalsView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLostOrder } from '../checkout/order-note.ts'
-import styles from './microcart.module.css'
+import styles from './cart-hints.module.css'
 
 interface CartHintsProps {
   isStartFailed?: boolean

@@ -5,7 +5,8 @@ import type { Refusal } from '#worker/commands.ts'
 import type { CartLineView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartLineRow } from './cart-line.tsx'
-import styles from './microcart.module.css'
+import drawer from './microcart.module.css'
+import styles from './microcart-content.module.css'
 import type { ChangeOutcome } from './use-edit-mode.ts'
 
 const [LINE] = SAMPLE_CART.lines as readonly [CartLineView]
@@ -19,7 +20,7 @@ interface LinesProps {
 function Lines({ lines, outcome }: LinesProps) {
   const { t } = useTranslation('shell')
   return (
-    <div className={styles.drawer}>
+    <div className={drawer.drawer}>
       <OpenDialog title={t('cart')}>
         <ul className={styles.lines}>
           {lines.map((line) => (

@@ -19,9 +19,9 @@ import { useInlineMessages } from '../notifications/notify.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './cart-line.module.css'
 import { isChangeable } from './line-choice.ts'
+import { BasePriceLine, LineOptions } from './line-details.tsx'
 import { LineEditor } from './line-editor.tsx'
 import { type ChangeOutcome, lineElementId } from './use-edit-mode.ts'
-import { BasePriceLine, LineOptions } from './use-line-texts.tsx'
 
 interface CartLineRowProps {
   readonly line: CartLineView

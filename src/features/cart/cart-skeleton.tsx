@@ -1,4 +1,4 @@
-import styles from './cart-line.module.css'
+import styles from './cart-skeleton.module.css'
 
 /** Placeholder for the lines until they are known. */
 export function CartSkeleton() {

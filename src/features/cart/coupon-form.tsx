@@ -8,7 +8,7 @@ import type { CartView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInlineMessages } from '../notifications/notify.ts'
 import { isRefusal, refusalOf, useRefusalText } from '../notifications/refusal-text.ts'
-import styles from './microcart.module.css'
+import styles from './coupon-form.module.css'
 
 /** One code at a time, validated by the server. [CART-08] */
 export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {

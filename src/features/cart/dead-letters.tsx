@@ -6,7 +6,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import type { DeadLetterView } from '#worker/read-models.ts'
-import styles from './microcart.module.css'
+import styles from './dead-letters.module.css'
 
 /** Changes that could not be delivered, each with its actions. Personal data have theirs on their page. [ENG-22] */
 export function DeadLetters() {

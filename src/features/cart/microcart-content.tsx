@@ -13,10 +13,10 @@ import { CartLineRow } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { DeadLetters } from './dead-letters.tsx'
-import styles from './microcart.module.css'
+import styles from './microcart-content.module.css'
 import { TotalsList } from './totals-list.tsx'
 import { lineElementId, useEditMode } from './use-edit-mode.ts'
-import { useLineTexts } from './use-line-texts.tsx'
+import { useLineTexts } from './use-line-texts.ts'
 
 export function MicrocartContent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')

@@ -10,9 +10,10 @@ import { ProductName } from '#src/ui/product-name.tsx'
 import type { CartView, RowSums } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { GoodToKnow } from '../cart/cart-hints.tsx'
+import { BasePriceLine, LineOptions } from '../cart/line-details.tsx'
 import { Microcart } from '../cart/microcart.tsx'
 import { TotalsList } from '../cart/totals-list.tsx'
-import { BasePriceLine, LineOptions, useLineTexts } from '../cart/use-line-texts.tsx'
+import { useLineTexts } from '../cart/use-line-texts.ts'
 import styles from './order-lines.module.css'
 
 interface OrderAsideProps {

@@ -5,6 +5,16 @@ import { StaticSection } from '#src/static-html/static-section.tsx'
 /** As loader data. A page that the router opens is shown before they have come. */
 export type BestSellersHtml = string | null | Promise<string | null>
 
+/** For the client loader of a page that opens offline and waits for no request. */
+export function lateBestSellers(
+  serverLoader: () => Promise<{ readonly bestSellers: string | null }>,
+): Promise<string | null> {
+  return serverLoader().then(
+    ({ bestSellers }) => bestSellers,
+    () => null,
+  )
+}
+
 interface BestSellersRowProps {
   readonly html: BestSellersHtml
   readonly className?: string | undefined

@@ -5,6 +5,7 @@ import { productHref } from '#models/urls/product-href.ts'
 import { useModel } from '#src/engine/use-engine.ts'
 import { OfflineCache } from '#src/offline/offline-cache.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
+import { CroppedPicture } from '#src/ui/cropped-picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { BestSellersHtml } from '../listing/best-sellers-row.tsx'
 import { TaxNote } from '../listing/tax-note.tsx'
@@ -12,7 +13,7 @@ import { Price } from '../product/price.tsx'
 import { BuyFromList } from './buy-from-list.tsx'
 import styles from './compare.module.css'
 import { askCompared, type Compared, comparedRows } from './compared.ts'
-import { ListedPicture, ListFrame, RemoveButton } from './list-frame.tsx'
+import { ListFrame, RemoveButton } from './list-frame.tsx'
 import { type FactsBySku, useCatalogue } from './use-catalogue.ts'
 
 const offlineCache = new OfflineCache<Compared>(import.meta.url)
@@ -106,7 +107,7 @@ function ProductHead({ listed, compared }: { listed: ListedProduct; compared: An
   const name = product?.name ?? listed.name
   return (
     <div className={styles.head}>
-      <ListedPicture media={product?.media_gallery[0] ?? listed.image} sizes="16rem" />
+      <CroppedPicture media={product?.media_gallery[0] ?? listed.image} sizes="16rem" />
       {compared === null ? name : <Link to={link(product ? productHref(product) : listed.href)}>{name}</Link>}
       <RemoveButton list="compare" listed={listed} />
     </div>

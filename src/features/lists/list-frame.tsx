@@ -1,12 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { ListedProduct, ListName } from '#models/product/product-lists.ts'
-import type { Media } from '#models/wire/media.ts'
 import { useEngineStatus, useExecute, useModel } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type BestSellersHtml, BestSellersRow } from '../listing/best-sellers-row.tsx'
 import { LIST_ICONS } from './list-buttons.tsx'
@@ -86,15 +84,6 @@ function CatalogueState({ state, tryAgain }: ListFrameProps['catalogue']) {
           )}
         </Banner>
       )}
-    </div>
-  )
-}
-
-/** Cropped like a card's photograph. No alternative text, because the name is beside it. */
-export function ListedPicture({ media, sizes }: { readonly media: Media; readonly sizes: string }) {
-  return (
-    <div className={styles.picture}>
-      <Picture media={{ ...media, alt: '' }} place="listing" sizes={sizes} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Product } from '#models/wire/product.ts'
 import { useModel } from '#src/engine/use-engine.ts'
 import { OfflineCache } from '#src/offline/offline-cache.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
+import { CroppedPicture } from '#src/ui/cropped-picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { BestSellersHtml } from '../listing/best-sellers-row.tsx'
 import { type CardView, toProductCards } from '../listing/card-view.ts'
@@ -12,7 +13,7 @@ import { ProductCard } from '../listing/product-card.tsx'
 import { TaxNote } from '../listing/tax-note.tsx'
 import { askProducts } from './ask-products.ts'
 import { BuyFromList } from './buy-from-list.tsx'
-import { ListedPicture, ListFrame, RemoveButton } from './list-frame.tsx'
+import { ListFrame, RemoveButton } from './list-frame.tsx'
 import styles from './list-page.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -63,7 +64,7 @@ function SavedCard({ listed, isGone }: Omit<WishlistItemProps, 'card'>) {
   const link = useStoreLink()
   return (
     <article className={styles.saved}>
-      <ListedPicture media={listed.image} sizes="(min-width: 48rem) 30vw, 46vw" />
+      <CroppedPicture media={listed.image} sizes="(min-width: 48rem) 30vw, 46vw" />
       <h2 className={styles.savedName}>{isGone ? listed.name : <Link to={link(listed.href)}>{listed.name}</Link>}</h2>
     </article>
   )

@@ -87,7 +87,7 @@ async function checkTabs({ storage, tabs, verdict }: FinalState, states: States)
         new Map(),
         shippingPriceOf(states.checkout),
         chosenPayment(states.checkout),
-        isPricedElsewhere(states.checkout, states.cart.quote?.id ?? null),
+        isPricedElsewhere(states.checkout, states.cart.quote),
       ),
     ),
     checkout: checkoutView(states.checkout, subjects),

@@ -63,6 +63,31 @@ test('leaving before the statechart has loaded opens nothing [SHELL-03]', async 
   expect(isMicrocartOpen(shell.getSnapshot())).toBe(false)
 })
 
+test('what is opened after leaving is still awaited when the next page has come, and opens [SHELL-03]', async () => {
+  const { shell, arrive } = shellOnTheWay()
+
+  shell.preload()
+  shell.sendIfLoaded({ type: 'page.left' })
+  shell.send({ type: 'microcart.opened' })
+  shell.discardQueue('page.left')
+  shell.sendIfLoaded({ type: 'navigated' })
+  expect(shell.isAwaited()).toBe(true)
+  arrive()
+
+  await vi.waitFor(() => expect(isMicrocartOpen(shell.getSnapshot())).toBe(true))
+})
+
+test('what was opened before leaving is no longer awaited when the next page has come [SHELL-10]', () => {
+  const { shell } = shellOnTheWay()
+
+  shell.send({ type: 'microcart.opened' })
+  shell.sendIfLoaded({ type: 'page.left' })
+  expect(shell.isAwaited()).toBe(true)
+  shell.discardQueue('page.left')
+
+  expect(shell.isAwaited()).toBe(false)
+})
+
 test('a chart that could not be fetched is fetched again when the connection returns [SHELL-10]', async () => {
   const complaint = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const browser = new EventTarget()
