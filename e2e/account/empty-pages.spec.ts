@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../support/accessible.ts'
 import { expect, type Owner, plentifulPair, signIn, test } from '../support/account.ts'
+import { runShop } from '../support/operator.ts'
 
 async function openSignedIn(page: Page, { email }: Owner, path: string): Promise<void> {
   await page.goto(path)
@@ -28,19 +29,20 @@ test('without a purchase the reviews say what can be reviewed, and lead on to be
   const main = page.getByRole('main')
   await openSignedIn(page, owner, '/my-account/reviews')
   await expect(main.getByText('Sie haben noch keine Bewertung geschrieben')).toBeVisible()
-  await expect(main.getByText('Was Sie bei uns kaufen, können Sie hier bewerten')).toBeVisible()
+  await expect(main.getByText('Was wir Ihnen geschickt haben, können Sie hier bewerten')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Zu den Schuhen' })).toHaveAttribute('href', '/')
   const bestSellers = main.getByRole('region', { name: 'Was andere gern kaufen' })
   await expect(bestSellers.getByRole('article')).toHaveCount(4)
   expect(await violations(page)).toEqual([])
 })
 
-test('what was bought and not reviewed is shown with its picture, and leads to its reviews [USER-04]', async ({
+test('what was shipped and not reviewed is shown with its picture, and leads to its reviews [USER-04]', async ({
   page,
   owner,
   request,
 }, { workerIndex }) => {
-  await owner.order(await plentifulPair(request, workerIndex))
+  const number = await owner.order(await plentifulPair(request, workerIndex))
+  for (const command of ['paid', 'ship']) await runShop(command, number)
   const main = page.getByRole('main')
   await openSignedIn(page, owner, '/my-account/reviews')
   const bought = main.getByRole('region', { name: 'Noch nicht bewertet' })

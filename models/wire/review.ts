@@ -72,7 +72,7 @@ export const ownReviewsSchema = v.object({
       createdAt: v.pipe(v.string(), v.isoTimestamp()),
     }),
   ),
-  /** Bought and not reviewed, the last bought first. */
+  /** Shipped and not reviewed, the last ordered first. */
   unreviewed: v.array(reviewedProductSchema),
 })
 export type OwnReviews = v.InferOutput<typeof ownReviewsSchema>

@@ -6,7 +6,7 @@ import { answer } from '#models/wire/envelope.ts'
 import type { Product } from '#models/wire/product.ts'
 import { type OwnReviews, type ReviewChange, reviewChangeSchema } from '#models/wire/review.ts'
 import { transaction } from '../db/retry.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Reader, Tables } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { readBody } from '../http/body.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -59,18 +59,9 @@ async function ownReviews({ db, catalogue }: Commerce, customerId: number, store
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const bought = await db
-    .selectFrom('placed_order')
-    .innerJoin('order_item', 'order_item.order_id', 'placed_order.id')
-    .select(['order_item.sku', ({ fn }) => fn.max('placed_order.placed_at').as('last')])
-    .where('placed_order.customer_id', '=', customerId)
-    .where('placed_order.status', '!=', 'canceled')
-    .groupBy('order_item.sku')
-    .orderBy('last', 'desc')
-    .execute()
   const reviewed = new Set(rows.map((row) => row.product_id))
   const unreviewed = new Map<number, Product>()
-  for (const { sku } of bought) {
+  for (const sku of await shippedSkus(db, customerId)) {
     const product = index.product(sku)
     if (product && !reviewed.has(product.id)) unreviewed.set(product.id, product)
   }
@@ -78,6 +69,21 @@ async function ownReviews({ db, catalogue }: Commerce, customerId: number, store
     reviews: rows.map((row) => wireReview(row, index.productById(row.product_id))),
     unreviewed: [...unreviewed.values()].slice(0, MOST_UNREVIEWED).map(wireProduct),
   }
+}
+
+/** What was sent to the customer, the latest order first. Nobody can judge what is still to come. */
+async function shippedSkus(db: Reader, customerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('placed_order')
+    .innerJoin('order_item', 'order_item.order_id', 'placed_order.id')
+    .innerJoin('order_event', 'order_event.order_id', 'placed_order.id')
+    .select(['order_item.sku', ({ fn }) => fn.max('placed_order.placed_at').as('last')])
+    .where('placed_order.customer_id', '=', customerId)
+    .where('order_event.kind', '=', 'shipped')
+    .groupBy('order_item.sku')
+    .orderBy('last', 'desc')
+    .execute()
+  return rows.map(({ sku }) => sku)
 }
 
 function wireReview({ id, title, detail, nickname, rating, status, created_at }: ReviewRow, product: Product | null) {

@@ -67,7 +67,7 @@ async function createReview(commerce: Commerce, c: Context, requested: ReviewReq
   return { ...fields, ...stored, review_entity: 'product', review_status: REVIEW_PENDING }
 }
 
-/** "Verified" requires an order of this account that contains the product. (§ 5b UWG, law 20) */
+/** "Verified" requires an order of this account that contains the product and was not canceled. (§ 5b UWG, law 20) */
 async function hasBought({ db }: Commerce, customerId: number, product: Product): Promise<boolean> {
   const skus = [product.sku, ...(product.configurable_children ?? []).map(({ sku }) => sku)]
   const bought = await db
@@ -75,6 +75,7 @@ async function hasBought({ db }: Commerce, customerId: number, product: Product)
     .innerJoin('order_item', 'order_item.order_id', 'placed_order.id')
     .select('placed_order.id')
     .where('placed_order.customer_id', '=', customerId)
+    .where('placed_order.status', '!=', 'canceled')
     .where('order_item.sku', 'in', skus)
     .limit(1)
     .executeTakeFirst()

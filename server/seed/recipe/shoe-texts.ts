@@ -59,11 +59,10 @@ function headline({ model, colour, leather }: Shoe): Text {
   const make = MAKES[model.make].label
   const skin = LEATHER_NOUNS[leather]
   if (model.colourIsOption) {
-    const count = model.colours.length
     return translated(
-      `In ${count} Farben, ${lower(make.de)}`,
-      `In ${count} colours, ${lower(make.en)}`,
-      `In ${count} colori, ${lower(make.it)}`,
+      `${skin.de}, ${lower(make.de)}`,
+      `${upper(skin.en)}, ${lower(make.en)}`,
+      `${upper(skin.it)}, ${lower(make.it)}`,
     )
   }
   return translated(

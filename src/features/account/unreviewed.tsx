@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import personal from './personal.module.css'
 
-/** What was bought and not reviewed. Each leads to the reviews of its page, where the form is. [USER-04] */
+/** What was shipped and not reviewed. Each leads to the reviews of its page, where the form is. [USER-04] */
 export function Unreviewed({ products }: { readonly products: OwnReviews['unreviewed'] }) {
   const { t } = useTranslation('personal')
   return (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SELLER } from '#models/store/seller.ts'
+import { operate } from '#server/operator/operate.ts'
 import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { linkIn, mailTo } from '#tests/fixtures/mails.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
@@ -99,12 +100,20 @@ test("another customer's review is as unknown as one that does not exist [PROM-1
   expect((await listed(author)).reviews).toMatchObject([{ title: 'Sitzt gut' }])
 })
 
-test('what was bought and not reviewed is offered for a review, unless its order was canceled [USER-04]', async () => {
+test('what was shipped and not reviewed is offered for a review [USER-04]', async () => {
   const client = await signedIn()
-  const order = (order_id: string, sku: string) => client.order({ order_id, products: [{ sku, qty: 4 }] })
-  await order(`bought-${people}-oxford`, GOODS.oxford)
-  later(1000)
-  await order(`bought-${people}-cream`, GOODS.cream)
+  const order = async (name: string, sku: string) => {
+    const order_id = `bought-${people}-${name}`
+    const { result } = await client.order({ order_id, products: [{ sku, qty: 4 }] })
+    later(1000)
+    return result.orderNumber as string
+  }
+  const oxford = await order('oxford', GOODS.oxford)
+  const cream = await order('cream', GOODS.cream)
+  expect((await listed(client)).unreviewed).toEqual([])
+  for (const number of [oxford, cream]) await operate(shop.commerce, ['paid', number])
+  expect((await listed(client)).unreviewed).toEqual([])
+  for (const number of [oxford, cream]) await operate(shop.commerce, ['ship', number])
   expect((await listed(client)).unreviewed).toMatchObject([
     { name: expect.not.stringContaining('Oxford') },
     {
@@ -113,8 +122,16 @@ test('what was bought and not reviewed is offered for a review, unless its order
       image: expect.stringMatching(/^\/ox-101.*\.webp$/),
     },
   ])
-  await client.post('/order/cancel', { order_id: `bought-${people}-cream` })
-  expect((await listed(client)).unreviewed).toHaveLength(1)
+  await operate(shop.commerce, ['refund', cream, '--all'])
+  expect((await listed(client)).unreviewed).toHaveLength(2)
   await reviewed(client)
+  expect((await listed(client)).unreviewed).toMatchObject([{ name: expect.not.stringContaining('Oxford') }])
+})
+
+test('goods of an order that was canceled before it was shipped are not offered for a review [USER-04]', async () => {
+  const client = await signedIn()
+  const order_id = `canceled-${people}`
+  await client.order({ order_id, products: [{ sku: GOODS.cream, qty: 4 }] })
+  await client.post('/order/cancel', { order_id })
   expect((await listed(client)).unreviewed).toEqual([])
 })

@@ -114,6 +114,18 @@ describe('reviews', () => {
     expect(await shown('Nachher')).toMatchObject({ verified: true })
   })
 
+  test('of an order that was canceled are not called verified [CAT-23]', async () => {
+    const customer = { email: 'canceler@example.de', firstname: 'Lena', lastname: 'Vogt' }
+    const client = new ApiClient(shop)
+    await client.post('/user/create', { customer, password: 'Rahmen-genäht-1' })
+    client.token = (await client.post('/user/login', { username: customer.email, password: 'Rahmen-genäht-1' })).result
+    await client.order({ order_id: 'canceled-then-reviewed', products: [{ sku: GOODS.oxford, qty: 1 }] })
+    expect((await client.post('/order/cancel', { order_id: 'canceled-then-reviewed' })).code).toBe(200)
+    await client.post('/review/create', review({ nickname: 'Storniert' }))
+    await guest.post(`${await decisionPath()}&decision=approve`)
+    expect(await shown('Storniert')).toMatchObject({ verified: false })
+  })
+
   test('survive a rebuild of the catalogue [CAT-23]', async () => {
     shop.catalogue.replace([shop.catalogue.indexFor(DEFAULT_STORE).catalogue])
     expect(await shown('Nachher')).toMatchObject({ verified: true })
