@@ -10,6 +10,7 @@ export type RefusalReason =
   | 'only-available'
   | 'out-of-stock'
   | 'product-unavailable'
+  | 'product-discontinued'
   | 'products-unavailable'
   | 'named-products-unavailable'
   | 'change-refused'

@@ -11,7 +11,7 @@ export function requestBecomes(status: RequestView['status']): NonNullable<State
       if (moment && command.type === 'requests.make') {
         const { id, kind, sku, name } = command
         const requests: RequestView[] = [
-          { id, kind, sku, name, status, reason: status === 'refused' ? 'product-unavailable' : null },
+          { id, kind, sku, name, status, reason: status === 'refused' ? 'product-discontinued' : null },
         ]
         travelTo({ ...moment, models: { ...emptyModels, ...moment.models, requests } })
       }

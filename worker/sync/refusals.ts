@@ -55,14 +55,22 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   'invalid-body': 'order-invalid',
 }
 
-/** The reason that the shopper sees. The text of a server without codes is quoted. [ENG-23, PROM-05, SYNC-14] */
-export function refusalOf(failure: ApiFailure, fallback: RefusalReason): Refusal {
+/**
+ * The reason that the shopper sees. The text of a server without codes is quoted. [ENG-23, PROM-05, SYNC-14]
+ * @param reasons by code, before those of all requests
+ */
+export function refusalOf(
+  failure: ApiFailure,
+  fallback: RefusalReason,
+  reasons: Readonly<Record<string, RefusalReason>> = {},
+): Refusal {
   const { available, minimum } = failure.meta
   if (typeof available === 'number' && available > 0) {
     return { reason: 'only-available', data: { maxQuantity: available } }
   }
   if (failure.text !== null) return { reason: 'server-refused', data: { text: failure.text } }
-  const reason = REASONS[failure.code ?? ''] ?? fallback
+  const code = failure.code ?? ''
+  const reason = reasons[code] ?? REASONS[code] ?? fallback
   return minimum === undefined ? { reason } : { reason, data: { minimum } }
 }
 

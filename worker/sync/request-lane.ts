@@ -5,6 +5,9 @@ import { keyOf } from './outbox.ts'
 import { createQueueActor } from './queue-actor.ts'
 import { refusalNotice, refusalOf } from './refusals.ts'
 
+/** Nothing of a review or a stock alert is in the cart. */
+const REASONS = { 'product-unknown': 'product-discontinued' } as const
+
 /**
  * Delivers reviews, stock alerts and profiles, each exactly once: a retry has the same text and the same key, which is the
  * request's own id and survives a sign-in. [CAT-22, CAT-23, USER-05, ENG-17]
@@ -23,7 +26,7 @@ export function createRequestLane(context: LeaderContext, onChange: () => void) 
       afterwards: () => notify({ type: 'success', message: `requests.${kind as RequestKind}`, action: 'ok' }),
     }),
     refused({ id, subject }, failure) {
-      const refusal = failure && refusalOf(failure, 'other')
+      const refusal = failure && refusalOf(failure, 'other', REASONS)
       return {
         ...ended(id, { type: 'requests.refused', id: subject, reason: refusal?.reason ?? 'other' }, failure?.code),
         afterwards() {

@@ -17,6 +17,7 @@ const REASONS = {
   'only-available': { maxQuantity: 2 },
   'out-of-stock': {},
   'product-unavailable': {},
+  'product-discontinued': {},
   'products-unavailable': {},
   'named-products-unavailable': { names: 'Oxford 1879' },
   'change-refused': {},

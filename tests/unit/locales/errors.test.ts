@@ -10,6 +10,7 @@ const NOTHING_TO_DO = new Set([
   'signed-in-already',
   'order-under-way',
   'given-up',
+  'product-discontinued',
   'gift-card-not-needed',
   'payment-order-paid',
 ])

@@ -137,6 +137,14 @@ test('a stock alert for an available size is refused with a message, and the add
   expect(await disk()).not.toContain('lena@example.de')
 })
 
+test('a review of what is no longer sold says so, and nothing about a cart [CAT-23]', async () => {
+  shop.failNext('/review/create', { status: 404, error: 'product-unknown' })
+  const tab = await browser.openTab()
+  await tab.execute(review())
+  await browser.until(() => tab.models.requests[0]?.status === 'refused')
+  expect(tab.notices.at(-1)?.message).toBe('errors:product-discontinued')
+})
+
 test('a request that the server cannot read becomes a dead letter, blocks no other, and can be retried or discarded [ENG-21]', async () => {
   shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
   const tab = await browser.openTab()
