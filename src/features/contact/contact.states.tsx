@@ -1,4 +1,5 @@
 import type { FormResult } from '#src/forms/form-result.ts'
+import { Part } from '#src/states/part.tsx'
 import { pressed } from '#src/states/pressed.tsx'
 import { accepted, invalid, refused } from '#src/states/sample-results.ts'
 import type { State, States } from '#src/states/state.ts'
@@ -7,19 +8,17 @@ import { ReportProblem } from './report-problem.tsx'
 
 const contact = (result?: FormResult): State => ({
   show: () => (
-    <>
-      <h1>Welt</h1>
+    <Part>
       <ContactForm result={result} />
-    </>
+    </Part>
   ),
 })
 
 const REPORT: State = {
   show: () => (
-    <>
-      <h1>Welt</h1>
+    <Part>
       <ReportProblem />
-    </>
+    </Part>
   ),
 }
 const reporting = (exportLog: () => Promise<string>): State => ({

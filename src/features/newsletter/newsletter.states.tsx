@@ -1,14 +1,14 @@
 import type { FormResult } from '#src/forms/form-result.ts'
+import { Part } from '#src/states/part.tsx'
 import { accepted, invalid, refused } from '#src/states/sample-results.ts'
 import type { State, States } from '#src/states/state.ts'
 import { AskToLeaveForm, LeaveForm, SubscribeForm } from './newsletter-forms.tsx'
 
 const form = (Form: (props: { readonly result: FormResult | undefined }) => React.ReactNode, result?: FormResult) => ({
   show: () => (
-    <>
-      <h1>Welt</h1>
+    <Part>
       <Form result={result} />
-    </>
+    </Part>
   ),
 })
 const leave = (result?: FormResult): State =>

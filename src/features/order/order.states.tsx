@@ -1,6 +1,7 @@
 import type { orderStatus } from '#models/wire/order-history.ts'
 import type { OwnOrder as OwnOrderFacts, Reorder } from '#models/wire/own-order.ts'
 import type { ReturnState, ShownReturn } from '#models/wire/return-case.ts'
+import { Part } from '#src/states/part.tsx'
 import { pressed } from '#src/states/pressed.tsx'
 import { SAMPLE_CART } from '#src/states/sample-purchase.ts'
 import { accepted, refused } from '#src/states/sample-results.ts'
@@ -56,7 +57,13 @@ type OwnOrderProps = Parameters<typeof OwnOrder>[0]
 
 function ordered(status: string, changes: Partial<OwnOrderFacts> = {}, more: Partial<OwnOrderProps> = {}): State {
   const order = { ...ORDER, can_cancel: false, ...changes, status }
-  return { show: () => <OwnOrder order={order} again={{ lines: [], missing: [] }} result={undefined} {...more} /> }
+  return {
+    show: () => (
+      <Part title={null}>
+        <OwnOrder order={order} again={{ lines: [], missing: [] }} result={undefined} {...more} />
+      </Part>
+    ),
+  }
 }
 
 const SHIPPED: Partial<OwnOrderFacts> = {

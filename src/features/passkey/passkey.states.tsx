@@ -1,6 +1,7 @@
 import type account from '#locales/de/account.json'
 import { PASSKEYS_PATH, SESSION_PATH } from '#models/wire/session-names.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
+import { Part } from '#src/states/part.tsx'
 import { pressed } from '#src/states/pressed.tsx'
 import { pending, type Respond, refusing, unreachable } from '#src/states/responses.ts'
 import { SAMPLE_PASSKEYS } from '#src/states/sample-account.ts'
@@ -37,10 +38,9 @@ function FailureTexts() {
 /** The ceremony begins with what the server answers to the button. */
 const SIGN_IN: State = {
   show: () => (
-    <>
-      <h1>Welt</h1>
+    <Part>
       <PasskeySignIn onSignedIn={() => undefined} />
-    </>
+    </Part>
   ),
 }
 const signingIn = (respond: Respond): State => ({
@@ -56,10 +56,9 @@ const PASSWORD = ['[aria-labelledby=passkeys] > div:last-child [name=password]',
 const own = (responses: Readonly<Record<string, Respond>>, passkeys = SAMPLE_PASSKEYS, result?: FormResult): State => ({
   responses,
   show: () => (
-    <>
-      <h1>Welt</h1>
+    <Part>
       <Passkeys passkeys={passkeys} result={result} />
-    </>
+    </Part>
   ),
 })
 const proving = (answer: string): State =>

@@ -1,5 +1,6 @@
 import type { ReturnClaim } from '#models/wire/payment-states.ts'
 import { ThankYou } from '#src/features/checkout/thank-you.tsx'
+import { Part } from '#src/states/part.tsx'
 import { pressed } from '#src/states/pressed.tsx'
 import { SAMPLE_ORDER, SAMPLE_PURCHASE } from '#src/states/sample-purchase.ts'
 import type { State, States } from '#src/states/state.ts'
@@ -54,7 +55,11 @@ const FAILURES = Object.fromEntries(
 const returning = (claim: ReturnClaim | 'none', payments: readonly PaymentView[] = []): State => ({
   models: { payments, ...(payments.length > 0 && { checkout: { ...begun, order: SAMPLE_ORDER } }) },
   search: claim === 'none' ? '' : `?r=${claim}`,
-  show: () => <PaymentReturn />,
+  show: () => (
+    <Part title={null}>
+      <PaymentReturn />
+    </Part>
+  ),
 })
 
 const RETURNS = {
@@ -74,5 +79,11 @@ export const paymentStates = {
   back: paying({ state: 'confirming', claim: 'back', ...URL_OF_PROVIDER }),
   'confirming-long': paying({ state: 'confirming', claim: 'success', hint: 'update' }),
   'choosing-method': pressed(STATES.failed, OTHER_METHOD),
-  window: { show: () => <PleaseWait /> },
+  window: {
+    show: () => (
+      <Part title={null}>
+        <PleaseWait />
+      </Part>
+    ),
+  },
 } satisfies States

@@ -1,5 +1,6 @@
 import type { WithdrawalSnapshot } from '#machines/withdrawal.ts'
 import type { WithdrawalRefusal } from '#models/wire/withdrawal.ts'
+import { Part } from '#src/states/part.tsx'
 import { SAMPLE_PERSON } from '#src/states/sample-account.ts'
 import type { State, States } from '#src/states/state.ts'
 import { DeclarationReview } from './declaration-review.tsx'
@@ -26,15 +27,17 @@ const STEPS = {
   // No page begins in it: the chart leaves it with the answer.
   sending: {
     show: () => (
-      <DeclarationReview
-        values={VALUES}
-        declarationKey={reviewed.key}
-        refusal={null}
-        isBusy
-        takesFocus={false}
-        onEdit={() => undefined}
-        onConfirm={() => undefined}
-      />
+      <Part title={null}>
+        <DeclarationReview
+          values={VALUES}
+          declarationKey={reviewed.key}
+          refusal={null}
+          isBusy
+          takesFocus={false}
+          onEdit={() => undefined}
+          onConfirm={() => undefined}
+        />
+      </Part>
     ),
   },
   refused: withdrawal({ ...reviewed, refusal: 'unavailable' }),
