@@ -110,6 +110,7 @@ const LOOKS: { readonly [Fault in NetworkFault]: RequestInput } = {
   timeout: request('/cart', 408),
   intermediary: request('/cart', 403),
   'done-then-intermediary': request('/cart', 404),
+  stale: request('/cart', 200, { took: 4000 }),
 }
 
 test.each(NETWORK_FAULTS)('a request with this fault is played again with it or one alike: %s [DEV-09]', (fault) => {

@@ -66,12 +66,13 @@ function tapeAnswerOf({ status, code, defect }: ApiFailure): TapeAnswer {
 
 async function exchange<Schema extends v.GenericSchema>(
   { fetch, clock, measure, baseUrl, storeCode }: CommerceApiOptions,
-  { method, path, query, body, key, secret, isBare = false, schema }: ApiRequest<Schema>,
+  request: ApiRequest<Schema>,
 ): Promise<ApiAnswer<v.InferOutput<Schema>>> {
+  const { method, path, query, body, key, secret, isBare = false, schema } = request
   const deadline = new AbortController()
   const cancel = clock.after(REQUEST_DEADLINE_MS, () => deadline.abort())
   try {
-    const response = await fetch(`${baseUrl}${path}?${new URLSearchParams({ ...query, storeCode })}`, {
+    const response = await fetch(`${baseUrl}${path}?${new URLSearchParams({ ...query, storeCode, ...nonceOf(request) })}`, {
       method,
       signal: deadline.signal,
       // Personal answers are stored in the log, never in an HTTP cache.
@@ -92,6 +93,14 @@ async function exchange<Schema extends v.GenericSchema>(
   } finally {
     cancel()
   }
+}
+
+/**
+ * An address of its own for each look at what is personal: a cache on the way may answer with an earlier cart or order
+ * whatever the headers forbid, and lines would vanish. The catalogue may come from a cache.
+ */
+function nonceOf({ method, isBare }: Pick<ApiRequest<unknown>, 'method' | 'isBare'>) {
+  return method === 'GET' && !isBare ? { nonce: crypto.randomUUID() } : {}
 }
 
 async function read<Schema extends v.GenericSchema>(

@@ -38,6 +38,8 @@ export const NETWORK_FAULTS = [
   'intermediary',
   /** Done, its answer lost, and an intermediary refuses the copy that the browser itself sent again. */
   'done-then-intermediary',
+  /** Not done, if it is a GET: a cache on the way has an earlier answer of the same address, whatever that answer forbade. */
+  'stale',
 ] as const
 export type NetworkFault = (typeof NETWORK_FAULTS)[number]
 
@@ -97,6 +99,8 @@ export class SimulatedNetwork {
   readonly #server: Server
   readonly #seed: number
   readonly planned: Target[] = []
+  /** Last answers of GET by address: what a cache on the way would have. */
+  readonly #cached = new Map<string, Answer>()
   /** Of the browser: all tabs share it. */
   readonly jar = new CookieJar()
   isOnline = true
@@ -169,12 +173,15 @@ export class SimulatedNetwork {
       this.#time.after(ms, () => (this.isOnline ? answered(answer, clarity) : lost()))
 
     const refused = fault === null ? null : refusalFor(fault, rng)
+    const stale = fault === 'stale' && init.method === 'GET' ? this.#cached.get(url) : undefined
     if (fault === 'drop-request') this.#time.after(way, lost)
+    else if (stale) this.#time.after(way, () => void back(rng.between(2, 60), stale, 'unknown'))
     else if (refused) {
       this.#time.after(way, () => void back(rng.between(2, 60), refused, clarityOfRefusal(fault, refused)))
     } else {
       this.#time.after(fault === 'late-request' ? rng.between(1000, 9000) : way, async () => {
         const answer = await this.#handle(url, init)
+        if (init.method === 'GET' && answer.status === 200) this.#cached.set(url, withoutCookies(answer))
         const backMs = fault === 'late-answer' ? rng.between(1000, 9000) : rng.between(2, 60)
         if (fault === 'drop-answer') this.#time.after(backMs, lost)
         else if (fault === 'done-then-intermediary')
@@ -207,6 +214,10 @@ export class SimulatedNetwork {
     if (--target.times <= 0) this.planned.splice(place, 1)
     return target.fault
   }
+}
+
+function withoutCookies({ status, headers, text }: Answer): Answer {
+  return { status, headers, text }
 }
 
 function clarityOf(status: number): Clarity {

@@ -26,7 +26,7 @@ export function faultOfAnswer({ answer, took }: RequestInput): NetworkFault | nu
 /** What looks the same to the tab. */
 const ALIKE: readonly (readonly NetworkFault[])[] = [
   ['drop-answer', 'drop-request', 'duplicate'],
-  ['late-answer', 'late-request', 'duplicate'],
+  ['late-answer', 'late-request', 'duplicate', 'stale'],
   ['wrong-shape', 'cut'],
   ['intermediary', 'done-then-intermediary'],
 ]
