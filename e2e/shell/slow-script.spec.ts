@@ -18,6 +18,23 @@ test('a click before the scripts have loaded takes effect after they load [CART-
   await shopper.expectCartCount(2)
 })
 
+/** A page that a cache has from last year, or a clock in another time zone. */
+test('a click before the scripts have loaded takes effect when the year has changed since the page was rendered [CART-02]', async ({
+  shopper,
+  request,
+}, { workerIndex }) => {
+  const { page } = shopper
+  const pair = await plentifulPair(request, workerIndex)
+  const year = new Date().getFullYear()
+  await page.clock.setSystemTime(new Date(year + 1, 0, 1))
+  const release = await holdScripts(page)
+  await page.goto(`/p/${pair.parentSku}/${pair.slug}`, { waitUntil: 'commit' })
+  await shopper.chooseSize(pair.size)
+  await shopper.addToCart()
+  release()
+  await shopper.expectCartCount(1)
+})
+
 test('a tap on search before the scripts have loaded opens it later; a second tap opens the search page [SEARCH-01]', async ({
   shopper,
 }) => {
