@@ -1,4 +1,4 @@
-import { violations } from '../support/accessible.ts'
+import { expectNoSidewaysScroll, violations } from '../support/accessible.ts'
 import { expect, PASSWORD, plentifulPair, signIn, test } from '../support/account.ts'
 import { holdScripts } from '../support/hold-requests.ts'
 import { runShop } from '../support/operator.ts'
@@ -34,6 +34,16 @@ test('a guest is asked to sign in, in the store language; a signed-in shopper se
   await expect(main.getByRole('status').filter({ hasText: 'Sie sind abgemeldet' })).toBeFocused()
   await expect(main.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
   await expect(main.getByText(owner.email)).toHaveCount(0)
+})
+
+test('a long name fits the account of the narrowest phone [USER-04]', async ({ page, owner }) => {
+  await owner.rename('Chrysovalantou-Papadimitropoulopoulou')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/my-account')
+  const main = page.getByRole('main')
+  await signIn(main, owner.email)
+  await expect(main.getByRole('heading', { level: 1, name: /^Guten Tag, Chrysovalantou/ })).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test('on a phone the page of the account comes before the way out, on a desktop the way out stands below the navigation [USER-04]', async ({

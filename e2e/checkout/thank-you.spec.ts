@@ -1,4 +1,6 @@
+import { expectNoSidewaysScroll } from '../support/accessible.ts'
 import { expect, plentifulPair, Shopper, test } from '../support/shop.ts'
+import { overlappingTexts } from '../support/text-size.ts'
 import { WORDS } from '../support/words.ts'
 
 test('the thank-you page shows the whole order, and Back skips the checkout steps [CHK-11]', async ({
@@ -153,4 +155,27 @@ test('lines, order and shipping use the language of the open store [ROUTE-13]', 
   await english.expectThanks()
   await expect(page.getByRole('main')).toContainText('Upper')
   await expect(page.getByRole('main')).not.toContainText(/Größe|Obermaterial|Standardversand/)
+})
+
+test('a long name and a long e-mail address fit the thank-you page of the narrowest phone [CHK-10]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.toCheckout()
+  await shopper.fillPersonalDetails('chrysoula.papadimitropoulou1984@postfach.example')
+  await shopper.fill(shopper.words.lastName, 'Papadimitropoulou-Wittgensteinhausen')
+  await shopper.next(0)
+  await shopper.fillAddress()
+  await shopper.fill(shopper.words.city, 'Schmedeswurtherwesterdeich')
+  await shopper.next(1)
+  await page.getByRole('radiogroup').getByText(shopper.words.prepayment, { exact: true }).click()
+  await shopper.next(2)
+  await shopper.acceptTerms()
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  await expectNoSidewaysScroll(page)
+  expect(await overlappingTexts(page)).toEqual([])
 })
