@@ -114,8 +114,9 @@ function contentOf(
       }
     }
     case 'payment-received': {
-      const { subject, line, revived, next } = texts.received
-      const more = matter.isShipped ? [] : [matter.isRevived ? revived : next]
+      const { subject, line, revived, digital, next } = texts.received
+      const coming = order.shipping_method === null ? digital : next
+      const more = matter.isShipped ? [] : [matter.isRevived ? revived : coming]
       return { subject: subject(number), parts: [lines(line(number, total), ...more)] }
     }
     case 'debit-announced': {

@@ -32,6 +32,7 @@ export const ENGLISH: PaymentTexts = {
     subject: (number) => `Payment confirmed: order ${number}`,
     line: (number, total) => `Your payment of ${total} for order ${number} has been confirmed. Thank you.`,
     next: 'We are now preparing your order and will write to you once it is on its way.',
+    digital: 'We send your digital goods by e-mail.',
     revived:
       'The time to pay was over, but the goods are still available: your order is valid again, and we are now preparing it.',
   },

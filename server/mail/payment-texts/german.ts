@@ -33,6 +33,7 @@ export const GERMAN: PaymentTexts = {
     subject: (number) => `Zahlung bestätigt: Bestellung ${number}`,
     line: (number, total) => `Ihre Zahlung von ${total} für die Bestellung ${number} ist bestätigt. Vielen Dank.`,
     next: 'Wir bereiten Ihre Bestellung jetzt vor und schreiben Ihnen, sobald sie unterwegs ist.',
+    digital: 'Ihre digitalen Waren senden wir Ihnen per E-Mail.',
     revived:
       'Die Zahlungsfrist war abgelaufen, aber die Ware ist noch da: Ihre Bestellung gilt wieder, und wir bereiten sie jetzt vor.',
   },

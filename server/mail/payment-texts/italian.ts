@@ -32,6 +32,7 @@ export const ITALIAN: PaymentTexts = {
     subject: (number) => `Pagamento confermato: ordine ${number}`,
     line: (number, total) => `Il suo pagamento di ${total} per l’ordine ${number} è confermato. Grazie.`,
     next: 'Ora prepariamo l’ordine e le scriviamo appena parte.',
+    digital: 'Le inviamo i prodotti digitali per e-mail.',
     revived:
       'Il termine di pagamento era scaduto, ma gli articoli ci sono ancora: l’ordine è di nuovo valido e ora lo prepariamo.',
   },

@@ -25,6 +25,7 @@ export interface PaymentTexts {
     readonly subject: (number: string) => string
     readonly line: (number: string, total: string) => string
     readonly next: string
+    readonly digital: string
     readonly revived: string
   }
   /** The announcement that the SEPA Direct Debit scheme asks for. */

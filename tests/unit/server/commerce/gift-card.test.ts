@@ -56,6 +56,21 @@ test('each piece of a paid order is one card, mailed once however often its paym
   }
 })
 
+test.each([
+  ['de', 'per E-Mail', /unterwegs/],
+  ['en', 'by e-mail', /on its way/],
+  ['it', 'per e-mail', /appena parte/],
+])(
+  'in the store view %s the mail about the payment of a card announces no parcel [CHK-17]',
+  async (store, way, parcel) => {
+    const placed = await placeOrder(shop, { products: [{ sku: GOODS.voucher, qty: 1 }], store_code: store })
+    await operate(shop.commerce, ['paid', placed.number])
+    const { text } = await mailTo(shop, 'payment-received', placed.email)
+    expect(text).toContain(way)
+    expect(text).not.toMatch(parcel)
+  },
+)
+
 test('no code stays in the shop once its mail is sent [CHK-17]', async () => {
   const { order: placed, codes } = await buyGiftCards(shop, at)
   await expect.poll(async () => JSON.stringify(await mailTo(shop, 'gift-card', placed.email))).not.toContain(codes[0])
