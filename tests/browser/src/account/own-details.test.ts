@@ -1,4 +1,4 @@
-import { createElement, useSyncExternalStore } from 'react'
+import { createElement, use, useSyncExternalStore } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, useActionData, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -30,6 +30,8 @@ let root: Root
 let names: string[]
 /** The first name in the form, load by load. */
 let shownAtLoads: (string | undefined)[]
+/** The page renders this first name only then. */
+let slow: { readonly name: string; readonly rendered: Promise<void> } | null
 /** Answers of the page's action, submission by submission. */
 let answers: (() => FormResult | Promise<FormResult>)[]
 
@@ -69,7 +71,8 @@ async function open(): Promise<void> {
 }
 
 function Page() {
-  const saved = useLoaderData<typeof MINE>()
+  const saved = useLoaderData<Omit<typeof MINE, 'firstName'> & { readonly firstName: string }>()
+  if (slow?.name === saved.firstName) use(slow.rendered)
   const result = useFormResult(useActionData<FormResult>())
   return createElement(OwnDetailsView, { email: 'lena@example.de', saved, version: saved.firstName, result })
 }
@@ -81,6 +84,7 @@ beforeEach(async () => {
   models = emptyModels
   names = ['Lena']
   shownAtLoads = []
+  slow = null
   const box = document.createElement('div')
   document.body.append(box)
   root = createRoot(box)
@@ -190,4 +194,27 @@ test('a change that another tab has queued is shown, except where the shopper ha
   shows('r1', 'Bea', 'waiting')
   await expect.poll(() => field()?.value).toBe('Bea')
   expect(last.value).toBe('Berg')
+})
+
+test('a change that is saved is shown, also where the page takes long to render what it has loaded [USER-05]', async () => {
+  names = ['Lena', 'Lena', 'Anna']
+  answers = [
+    () => {
+      shows('r1', 'Anna', 'waiting')
+      return STORED
+    },
+  ]
+  let finish = () => {}
+  slow = { name: 'Anna', rendered: new Promise((resolve) => (finish = resolve)) }
+  await open()
+  await userEvent.fill(field() as Element, 'Anna')
+  await press('Speichern')
+  await expect.poll(() => shownAtLoads.length).toBe(2)
+  await expect.poll(() => document.body.textContent).toContain('Wird gesendet')
+  shows('r1', 'Anna', 'accepted')
+  await expect.poll(() => shownAtLoads.length).toBe(3)
+  // The fields are rendered meanwhile, and must not keep what they show then.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  finish()
+  await expect.poll(() => field()?.value).toBe('Anna')
 })
