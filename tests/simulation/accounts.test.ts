@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TRANSFER } from '#tests/fixtures/payment/paying-shop.ts'
+import type { Defect } from './device/device.ts'
 import { NETWORK_FAULTS } from './device/network.ts'
+import { PAYMENT_DEFECTS } from './invariants/defects.ts'
 import { run } from './scenario/run.ts'
 import { openSimulatedShop, type SimulatedShop } from './scenario/shop.ts'
 import type { Step } from './scenario/step.ts'
@@ -19,10 +21,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** The types of the events that were written before everything was healed. */
-async function tracedRun(steps: readonly Step[]): Promise<readonly string[]> {
+async function tracedRun(steps: readonly Step[], defect: Defect = {}): Promise<readonly string[]> {
   const traced: string[] = []
   const { violation } = await run(shop, SEED, steps, {
     isJournaled: false,
+    defect,
     trace: (what, facts) => traced.push(what === 'event' ? (facts as { type: string }).type : String(facts)),
   })
   expect(violation?.message ?? null).toBeNull()
@@ -80,4 +83,33 @@ test.each([
   const traced = await tracedRun(PURCHASE.toSpliced(place, 0, ...SESSION_ENDS))
   expect(traced).toContain('identity.signed-out')
   expect((await shop.payments.compare(shop.stock)).captured).toBeGreaterThan(0)
+})
+
+/** It is sent again when the session has changed. */
+const notNow = (path: string): Step => ({ act: 'network', fault: 'unavailable', path, times: 1, pause: 0 })
+
+const [SIGN_IN, ADD, FILL, ORDER, LEAVE, APPROVE, RETURN] = PURCHASE
+const BEGIN_WAITS: readonly Step[] = [ADD, FILL, notNow('/payment'), { ...ORDER, pause: 300 }]
+/** The provider is silent, and the shop looks by itself after two minutes. */
+const RETURN_WAITS: readonly Step[] = [
+  { act: 'webhooks', delivery: 'held', pause: 0 },
+  ...[ADD, FILL, ORDER, LEAVE, APPROVE],
+  notNow('/returned'),
+  { ...RETURN, pause: 200 },
+]
+const TOLD: Step = { act: 'look', tab: 0, isVisible: true, pause: 20_000 }
+
+test.each([
+  ['a payment’s begin', 'ends', [SIGN_IN, ...BEGIN_WAITS, ...SESSION_ENDS, TOLD], 'payments.begun'],
+  ['a payment’s begin', 'begins', [...BEGIN_WAITS, SIGN_IN, TOLD], 'payments.begun'],
+  ['a shopper’s return', 'ends', [SIGN_IN, ...RETURN_WAITS, ...SESSION_ENDS, TOLD], 'payments.observed'],
+  ['a shopper’s return', 'begins', [...RETURN_WAITS, SIGN_IN, TOLD], 'payments.observed'],
+])('%s that waits while a session %s reaches the shop [CHK-09]', async (_, _change, steps, known) => {
+  expect(await tracedRun(steps)).toContain(known)
+})
+
+test('a return that ends with the session leaves its shopper waiting [CHK-09]', async () => {
+  const defect = PAYMENT_DEFECTS['what has to be sent for a payment ends with the session [CHK-18]']?.()
+  const traced = await tracedRun([SIGN_IN, ...RETURN_WAITS, ...SESSION_ENDS, TOLD], defect)
+  expect(traced).not.toContain('payments.observed')
 })

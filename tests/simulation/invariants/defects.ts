@@ -1,4 +1,5 @@
 import { SESSION_HEADER } from '#models/wire/session-names.ts'
+import type { EnginePorts } from '#worker/engine-ports.ts'
 import { numbered, type Tail, type Task, type WriteSet } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import type { Fetch, Locks } from '#worker/ports.ts'
@@ -32,6 +33,20 @@ export const DEFECTS: Readonly<Record<string, () => Defect>> = {
   'hints are trusted without a look at the disk [SYNC-15]': () => ({
     ports: (ports) => ({ ...ports, storage: readingOnce(ports.storage) }),
   }),
+}
+
+/** The same where shoppers pay and their sessions end. */
+export const PAYMENT_DEFECTS: Readonly<Record<string, () => Defect>> = {
+  'what has to be sent for a payment ends with the session [CHK-18]': () => ({
+    ports: (ports) => ({ ...ports, storage: rewriting(ports.storage, withoutPaymentTasks) }),
+  }),
+  'payments go on after a sign-out [USER-03]': () => ({
+    ports: (ports) => ({ ...ports, storage: rewriting(ports.storage, keepingPayments) }),
+  }),
+  'nobody ends the questions about a payment [USER-03]': () => {
+    const asked = new Map<string, RequestInit>()
+    return { ports: (ports) => ({ ...ports, fetch: askingForEver(ports, asked) }) }
+  },
 }
 
 /** A late write is appended behind what was written meanwhile. */
@@ -125,6 +140,63 @@ function signingInAgain(storage: Storage): Storage {
     return { ...write, events: [...write.events, { ...signedIn, id: `${last.id}+`, rev: last.rev + 1 }] }
   }
   return over(storage, { commit: (write) => storage.commit(signInAgain(write)) })
+}
+
+/** The writer reads what was written instead of its own write. */
+function rewriting(storage: Storage, rewrite: (write: WriteSet, rows: Tail) => WriteSet | null): Storage {
+  return over(storage, {
+    commit: async (write) => {
+      const isOfIdentity = write.events.some(({ stream }) => stream === 'identity')
+      const other = isOfIdentity ? rewrite(write, await storage.read(write.base.seq)) : null
+      const result = await storage.commit(other ?? write)
+      return other && result.type === 'written' ? { type: 'known' } : result
+    },
+  })
+}
+
+const isOfPayment = ({ lane }: Task) => lane === 'payments'
+
+/** A sign-in, or a session that another device has ended, drops what is still to be sent. */
+function withoutPaymentTasks(write: WriteSet): WriteSet | null {
+  const dropped = write.putTasks.filter(isOfPayment).map(({ id }) => id)
+  if (dropped.length === 0) return null
+  return {
+    ...write,
+    putTasks: write.putTasks.filter((task) => !isOfPayment(task)),
+    deleteTasks: [...write.deleteTasks, ...dropped],
+  }
+}
+
+/** The next shopper of the device has the former one's payments, and sends what they still need. */
+function keepingPayments(write: WriteSet, { tasks, subjects }: Tail): WriteSet | null {
+  const epoch = write.events.find(({ type }) => type === 'identity.signed-out')?.rev
+  if (epoch === undefined || !write.events.some(({ type }) => type === 'payments.cleared')) return null
+  const kept = tasks.filter(isOfPayment)
+  const ids = new Set([
+    ...kept.map(({ id }) => id),
+    ...subjects.filter(({ fields }) => 'secret' in fields).map(({ id }) => id),
+  ])
+  return {
+    ...write,
+    events: write.events.filter(({ type }) => type !== 'payments.cleared'),
+    putTasks: kept.map((task) => ({ ...task, identity: epoch })),
+    deleteTasks: write.deleteTasks.filter((id) => !ids.has(id)),
+    deleteSubjects: write.deleteSubjects.filter((id) => !ids.has(id)),
+  }
+}
+
+/** What any tab has told or asked about a payment is sent again and again. */
+function askingForEver({ fetch, clock }: EnginePorts, asked: Map<string, RequestInit>): Fetch {
+  const ask = () => {
+    for (const [url, init] of asked) void fetch(url, init).catch(() => undefined)
+    clock.after(20_000, ask)
+  }
+  ask()
+  return (url, init) => {
+    const { signal: _, ...question } = init
+    if (url.includes('/payment/')) asked.set(url, question)
+    return fetch(url, init)
+  }
 }
 
 /** A write over an outdated revision is dropped, and acknowledged as written. */

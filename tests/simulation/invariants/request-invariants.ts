@@ -28,6 +28,8 @@ export class RequestInvariants implements NetworkInvariants {
   /** Answers after which cart sync may rest until the shopper's next intent. [SYNC-02] */
   refusedToConnect = 0
   sentCount = 0
+  /** Ids of payments that the shop was told or asked about lately. */
+  readonly payments = new Set<string>()
 
   constructor(verdict: Verdict) {
     this.#verdict = verdict
@@ -46,6 +48,8 @@ export class RequestInvariants implements NetworkInvariants {
   sent(request: Sent): void {
     this.sentCount++
     const { path, cart } = request
+    const payment = paymentOf(request)
+    if (payment !== null) this.payments.add(payment)
     if (!CART_WRITES.has(path) && !isRequest(request)) return
     if (request.key === null) {
       this.#verdict.broken('every write has its key', { path })
@@ -92,6 +96,12 @@ export class RequestInvariants implements NetworkInvariants {
 /** Personal data are read at the address to which their changes are sent. */
 function isRequest({ path, body }: Sent): boolean {
   return REQUESTS.has(path) || (path === '/user/me' && body !== null)
+}
+
+function paymentOf({ path, body }: Sent): string | null {
+  const [, first, id] = path.split('/')
+  if (first !== 'payment') return null
+  return id ?? (body as { readonly payment_id: string }).payment_id
 }
 
 /** A key counts in its cart: a command asked again of a worker without a disk goes into another one. */

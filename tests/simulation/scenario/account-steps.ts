@@ -1,5 +1,6 @@
 import { NETWORK_FAULTS } from '../device/network.ts'
 import { derivedSeed, type Rng, rngOf } from '../rng.ts'
+import { purchase } from './payment-steps.ts'
 import type { Step } from './step.ts'
 
 /** Choices of runs with these steps. The steps of all other runs are as they were without them. */
@@ -55,17 +56,61 @@ export function endsSessions(seed: number): boolean {
   return rngOf(derivedSeed(seed, ENDED_SESSIONS)).chance(ENDED_SESSIONS_SHARE)
 }
 
-/** The shopper signs in again and again, and each session may end at any moment of an order and its payment. */
+/**
+ * The shopper signs in again and again. Each session may end at any moment of an order and its payment, also while begin or
+ * return have still to reach the shop.
+ */
 export function withEndedSessions(seed: number, steps: readonly Step[]): readonly Step[] {
   const rng = rngOf(derivedSeed(~seed, ENDED_SESSIONS))
   const end = (): Step => ({ act: 'end-sessions', pause: rng.chance(0.5) ? -rng.between(1, 30) : rng.between(0, 3000) })
   return [
     signIn(0),
+    ...paymentOverSessions(rng),
     ...steps.flatMap((step) => {
       const chance = isOfPayment(step) ? 0.3 : 0.02
-      return [step, ...(rng.chance(chance) ? [end()] : []), ...(rng.chance(0.03) ? [signIn(rng.between(0, 5))] : [])]
+      return [
+        step,
+        ...(rng.chance(chance) ? [end()] : []),
+        ...(rng.chance(0.03) ? [signIn(rng.between(0, 5))] : []),
+        ...(rng.chance(0.02) ? paymentOverSessions(rng) : []),
+      ]
     }),
   ]
+}
+
+/** What has to be sent for a payment waits when another session begins, or the present one ends. */
+function paymentOverSessions(rng: Rng): readonly Step[] {
+  const tab = rng.between(0, 5)
+  const wait: Step = {
+    act: 'network',
+    fault: rng.pick(NETWORK_FAULTS),
+    path: '/payment',
+    times: rng.between(1, 4),
+    pause: 0,
+  }
+  const bought = purchase(rng)
+  const paid: readonly Step[] = [
+    { act: 'leave', tab, payment: 0, pause: 300 },
+    { act: 'decide', payment: 0, choice: 'approve', pause: 300 },
+    wait,
+    { act: 'return', tab, payment: 0, claim: 'success', pause: rng.between(0, 500) },
+  ]
+  return [...(rng.chance(0.6) ? bought.toSpliced(-1, 0, wait) : [...bought, ...paid]), ...changeOfSession(rng, tab)]
+}
+
+function changeOfSession(rng: Rng, tab: number): readonly Step[] {
+  switch (rng.pick(['ended', 'signed out', 'signed in'] as const)) {
+    case 'ended':
+      return [
+        { act: 'end-sessions', pause: 0 },
+        { act: 'look', tab, isVisible: false, pause: 0 },
+        { act: 'look', tab, isVisible: true, pause: 1000 },
+      ]
+    case 'signed out':
+      return [{ act: 'intent', tab, intent: { kind: 'sign-out', discards: true }, pause: 1000 }]
+    case 'signed in':
+      return [signIn(tab)]
+  }
 }
 
 function isOfPayment({ act, ...step }: Step): boolean {

@@ -65,7 +65,8 @@ export function withPayments(seed: number, steps: readonly Step[]): readonly Ste
   ])
 }
 
-function purchase(rng: Rng): Step[] {
+/** The order is the last step. */
+export function purchase(rng: Rng): readonly Step[] {
   const tab = rng.between(0, 5)
   const method = rng.weighted(METHODS)
   return [

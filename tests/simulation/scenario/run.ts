@@ -153,6 +153,7 @@ async function prove({ world, runner, shop, checkers, verdict, hasPayments }: Pr
     await drain()
   }
   if (hasPayments) {
+    for (const { requests } of checkers) requests.payments.clear()
     await shop.payments.skipToEnd()
     await time.pass(PAYMENTS_SEEN_MS)
     // An ended attempt is asked about at long intervals, and at once when the shopper looks.
