@@ -224,6 +224,25 @@ test('the footer link starts a new declaration, and the language can be changed 
   await expect(page.getByRole('heading', { level: 1, name: 'Withdraw from contract' })).toBeVisible()
 })
 
+test('the link of a mail leads through the review to the receipt, and back to what was entered [ROUTE-12]', async ({
+  page,
+}) => {
+  const words = WORDS.de
+  const review = page.getByRole('heading', { level: 1, name: words.review })
+  await page.goto(`${words.path}?order=400000017`)
+  await untilAlive(page)
+  await fill(page, words)
+  await page.getByRole('button', { name: words.next }).click()
+  await expect(review).toBeVisible()
+  await page.goBack()
+  await expect(field(page, words.name)).toHaveValue('Lena Vogt')
+  await expect(field(page, words.orderNumber)).toHaveValue('400000017')
+  await page.getByRole('button', { name: words.next }).click()
+  await expect(review).toBeVisible()
+  await page.getByRole('button', { name: words.confirm }).click()
+  await expect(page.getByRole('heading', { name: words.received })).toBeVisible()
+})
+
 test('the skip link takes nothing away from a started withdrawal [ROUTE-12]', async ({ shopper, page }) => {
   const words = WORDS.de
   await shopper.visit(words.path)

@@ -78,7 +78,7 @@ export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
  * @param onLeft the review is to be left
  */
 function useReviewInHistory(onLeft: () => void) {
-  const { hash, key } = useLocation()
+  const { search, hash, key } = useLocation()
   const navigate = useNavigate()
   /** Entry of the first step; null unless the review has been entered from it. */
   const firstStep = useRef<string | null>(null)
@@ -92,7 +92,8 @@ function useReviewInHistory(onLeft: () => void) {
     enter(): void {
       if (hash === REVIEW) return
       firstStep.current = key
-      navigate({ hash: REVIEW }, { preventScrollReset: true })
+      // With the order number of a link: at another address the page would begin anew.
+      navigate({ search, hash: REVIEW }, { preventScrollReset: true })
     },
     leave(): void {
       if (firstStep.current !== null && hash === REVIEW) navigate(-1)
