@@ -52,7 +52,10 @@ export function orderMail(commerce: Commerce, order: NewOrder, orderLink: string
       destination.shipping ? deliveryTime(order)(deliveryDays(destination.shipping.country_id)) : texts.deliveryByMail,
     ),
     heading(texts.withdrawal),
-    lines(texts.withdrawalRight, texts.withdrawalAttached),
+    lines(
+      `${texts.withdrawalRight} ${destination.shipping ? texts.withdrawalOfGoods : texts.withdrawalOfDigital}`,
+      texts.withdrawalAttached,
+    ),
     link(texts.withdrawalPage, `${commerce.publicOrigin}${store.prefix}${store.footer.withdrawal}`),
     link(texts.withdraw, withdrawalLink(commerce.publicOrigin, order)),
     lines(texts.warranty),

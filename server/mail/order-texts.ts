@@ -45,6 +45,9 @@ interface OrderTexts {
   readonly deliveryByMail: string
   readonly withdrawal: string
   readonly withdrawalRight: string
+  /** When its period begins. */
+  readonly withdrawalOfGoods: string
+  readonly withdrawalOfDigital: string
   readonly withdrawalAttached: string
   readonly withdrawalPage: string
   readonly withdraw: string
@@ -101,8 +104,9 @@ const GERMAN: OrderTexts = {
   deliveryTimeDeferred: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab dem Tag nach Ihrer Bestellung.`,
   deliveryByMail: 'Wir senden Ihnen Ihre digitalen Waren nach Zahlungseingang innerhalb eines Werktags per E-Mail.',
   withdrawal: 'Widerrufsrecht',
-  withdrawalRight:
-    'Sie können diesen Vertrag binnen vierzehn Tagen ohne Angabe von Gründen widerrufen. Die Frist beginnt, wenn Sie die letzte Ware erhalten haben.',
+  withdrawalRight: 'Sie können diesen Vertrag binnen vierzehn Tagen ohne Angabe von Gründen widerrufen.',
+  withdrawalOfGoods: 'Die Frist beginnt, wenn Sie die letzte Ware erhalten haben.',
+  withdrawalOfDigital: 'Die Frist beginnt mit dem Vertragsschluss.',
   withdrawalAttached:
     'Die vollständige Widerrufsbelehrung mit Muster-Widerrufsformular und unsere AGB liegen dieser E-Mail bei.',
   withdrawalPage: 'Widerrufsbelehrung ansehen',
@@ -159,8 +163,9 @@ const ENGLISH: OrderTexts = {
   deliveryTimeDeferred: ({ min, max }) => `Delivery in ${min}–${max} working days from the day after your order.`,
   deliveryByMail: 'We send your digital goods by e-mail within one working day after your payment has arrived.',
   withdrawal: 'Right of withdrawal',
-  withdrawalRight:
-    'You may withdraw from this contract within fourteen days without giving a reason. The period begins when you have received the last of the goods.',
+  withdrawalRight: 'You may withdraw from this contract within fourteen days without giving a reason.',
+  withdrawalOfGoods: 'The period begins when you have received the last of the goods.',
+  withdrawalOfDigital: 'The period begins with the conclusion of the contract.',
   withdrawalAttached:
     'The full instructions on withdrawal with the model form and our terms and conditions are attached to this e-mail.',
   withdrawalPage: 'Read the withdrawal policy',
@@ -218,8 +223,9 @@ const ITALIAN: OrderTexts = {
     `Consegna in ${min}–${max} giorni lavorativi dal giorno successivo all’ordine.`,
   deliveryByMail: 'Le inviamo i prodotti digitali per e-mail entro un giorno lavorativo dall’arrivo del pagamento.',
   withdrawal: 'Diritto di recesso',
-  withdrawalRight:
-    'Può recedere da questo contratto entro quattordici giorni senza indicarne il motivo. Il termine decorre da quando ha ricevuto l’ultimo bene.',
+  withdrawalRight: 'Può recedere da questo contratto entro quattordici giorni senza indicarne il motivo.',
+  withdrawalOfGoods: 'Il termine decorre da quando ha ricevuto l’ultimo bene.',
+  withdrawalOfDigital: 'Il termine decorre dalla conclusione del contratto.',
   withdrawalAttached:
     'L’informativa completa sul recesso con il modulo tipo e le nostre condizioni generali sono allegate a questa e-mail.',
   withdrawalPage: 'Leggi l’informativa sul recesso',

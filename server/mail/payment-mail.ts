@@ -132,18 +132,21 @@ function contentOf(
       const why = matter.isCanceled ? canceled(number) : paidAlready(number)
       return { subject, parts: [lines(why, way(priceOf(matter.amount, store)))] }
     }
-    case 'order-shipped':
+    case 'order-shipped': {
+      const { subject, line, digitalSubject, digital } = texts.shipped
+      const isDigital = order.shipping_method === null
       return {
-        subject: texts.shipped.subject(number),
+        subject: (isDigital ? digitalSubject : subject)(number),
         parts: [
           lines(
-            order.shipping_method === null ? texts.shipped.digital(number) : texts.shipped.line(number),
+            (isDigital ? digital : line)(number),
             ...(order.payment_method === CASH_ON_DELIVERY ? [texts.shipped.cashOnDelivery(total)] : []),
             ...(matter.isDebited ? [texts.shipped.debited] : []),
           ),
           ...(matter.tracking === undefined ? [] : [tracking(texts, matter.tracking)]),
         ],
       }
+    }
     case 'order-canceled': {
       const { subject, wanted, expired, expiredTransfer, returned } = texts.canceled
       const isUnpaid = matter.returned === 0 && amountDueOf(order) > 0

@@ -52,6 +52,7 @@ export const ENGLISH: PaymentTexts = {
   },
   shipped: {
     subject: (number) => `Your order ${number} is on its way`,
+    digitalSubject: (number) => `Your order ${number} has been sent by e-mail`,
     line: (number) => `We have dispatched your order ${number}.`,
     digital: (number) => `We have sent you everything from your order ${number} by e-mail.`,
     cashOnDelivery: (amount) => `Please have ${amount} ready when the parcel is handed over.`,

@@ -53,6 +53,7 @@ export const GERMAN: PaymentTexts = {
   },
   shipped: {
     subject: (number) => `Ihre Bestellung ${number} ist unterwegs`,
+    digitalSubject: (number) => `Ihre Bestellung ${number} wurde per E-Mail gesendet`,
     line: (number) => `Wir haben Ihre Bestellung ${number} versandt.`,
     digital: (number) => `Wir haben Ihnen alles aus Ihrer Bestellung ${number} per E-Mail gesendet.`,
     cashOnDelivery: (amount) => `Bitte halten Sie ${amount} für den Zusteller bereit.`,

@@ -52,6 +52,7 @@ export const ITALIAN: PaymentTexts = {
   },
   shipped: {
     subject: (number) => `Il suo ordine ${number} è in viaggio`,
+    digitalSubject: (number) => `Il suo ordine ${number} è stato inviato per e-mail`,
     line: (number) => `Abbiamo spedito il suo ordine ${number}.`,
     digital: (number) => `Le abbiamo inviato per e-mail tutto il contenuto del suo ordine ${number}.`,
     cashOnDelivery: (amount) => `Tenga pronti ${amount} per il corriere.`,

@@ -43,6 +43,7 @@ export interface PaymentTexts {
   }
   readonly shipped: {
     readonly subject: (number: string) => string
+    readonly digitalSubject: (number: string) => string
     readonly line: (number: string) => string
     readonly digital: (number: string) => string
     readonly cashOnDelivery: (amount: string) => string

@@ -71,6 +71,20 @@ test.each([
   },
 )
 
+test.each([
+  ['de', 'mit dem Vertragsschluss', 'wurde per E-Mail gesendet'],
+  ['en', 'with the conclusion of the contract', 'has been sent by e-mail'],
+  ['it', 'dalla conclusione del contratto', 'è stato inviato per e-mail'],
+])(
+  'in the store view %s the mails about an order of cards speak of no goods that arrive [CHK-17]',
+  async (store, begin, sent) => {
+    const placed = await placeOrder(shop, { products: [{ sku: GOODS.voucher, qty: 1 }], store_code: store })
+    expect((await mailTo(shop, 'order-confirmation', placed.email)).text).toContain(begin)
+    for (const command of ['paid', 'ship']) await operate(shop.commerce, [command, placed.number])
+    expect((await mailTo(shop, 'order-shipped', placed.email)).subject).toContain(sent)
+  },
+)
+
 test('no code stays in the shop once its mail is sent [CHK-17]', async () => {
   const { order: placed, codes } = await buyGiftCards(shop, at)
   await expect.poll(async () => JSON.stringify(await mailTo(shop, 'gift-card', placed.email))).not.toContain(codes[0])
