@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectNoSidewaysScroll, violations } from '../support/accessible.ts'
 import { expect as expectOwned, test as testOwned } from '../support/account.ts'
+import { paintedLuminance } from '../support/painted.ts'
 import { untilPagesAreCached } from '../support/service-worker.ts'
 import { expect, Shopper, test } from '../support/shop.ts'
 
@@ -148,6 +149,12 @@ testOwned(
   },
 )
 
+/** The middle of a heart is dark, and not the ground of its photograph. */
+async function isFilled(heart: Locator): Promise<boolean> {
+  const { darkest } = await paintedLuminance(heart, { left: 0.45, top: 0.45, right: 0.45, bottom: 0.45 })
+  return darkest < 0.3
+}
+
 test('the heart on a listing card toggles the wishlist entry, by keyboard and offline [CAT-24]', async ({
   shopper,
 }) => {
@@ -160,9 +167,11 @@ test('the heart on a listing card toggles the wishlist entry, by keyboard and of
   const heart = card.getByRole('button', { name: 'Auf die Wunschliste', exact: true })
   const name = await card.getByRole('heading').innerText()
   await expect(heart).toHaveAccessibleDescription(name)
+  expect(await isFilled(heart)).toBe(false)
   await heart.focus()
   await page.keyboard.press('Enter')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => isFilled(heart)).toBe(true)
   await expect(page).toHaveURL(/\/herren\/oxford$/)
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

@@ -14,8 +14,9 @@ export function Hearts({ list, cards }: HeartsProps): null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other hearts
   useEffect(() => {
     const skus = new Set(listed.map(({ sku }) => sku))
-    for (const heart of list.current?.querySelectorAll<HTMLElement>('[data-wishlist-sku]') ?? []) {
-      heart.ariaPressed = String(skus.has(heart.dataset.wishlistSku ?? ''))
+    for (const card of list.current?.querySelectorAll<HTMLElement>('[data-sku]') ?? []) {
+      const heart = card.querySelector('button')
+      if (heart) heart.ariaPressed = String(skus.has(card.dataset.sku ?? ''))
     }
   }, [list, cards, listed])
   return null

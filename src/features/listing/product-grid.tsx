@@ -8,7 +8,6 @@ import {
   withEarlier,
   withMore,
 } from '#models/listing/listing.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { loadWithRetry } from '#src/ui/load-with-retry.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
@@ -114,14 +113,11 @@ function Heart({ card, describedBy }: { card: CardView; describedBy: string }) {
     <button
       type="button"
       className={styles.heart}
-      data-wishlist-sku={card.sku}
       // Set from the wishlist after hydration, see hearts.ts.
       aria-pressed={false}
       aria-label={t('wishlist')}
       aria-describedby={describedBy}
       onClick={async () => (await loadHearts()).toggleWishlist(card)}
-    >
-      <Icon name="heart" size={20} />
-    </button>
+    />
   )
 }
