@@ -211,9 +211,15 @@ export function sisterViews({ brand, language, taxCountry }: StoreView): StoreVi
   )
 }
 
+/** A page asks a thousand times for the store of one address. */
+let lastAsked = { pathname: '/', store: DEFAULT_STORE }
+
 /** The store view whose prefix begins the path; otherwise the default store. A longer prefix comes after a shorter one. */
 export function storeViewOf(pathname: string): StoreView {
-  return STORE_VIEWS.findLast(({ prefix }) => prefix && hasPrefix(pathname, prefix)) ?? DEFAULT_STORE
+  if (pathname === lastAsked.pathname) return lastAsked.store
+  const store = STORE_VIEWS.findLast(({ prefix }) => prefix && hasPrefix(pathname, prefix)) ?? DEFAULT_STORE
+  lastAsked = { pathname, store }
+  return store
 }
 
 /** `/EN/men` → `/en/men`: the address with a lower-case store prefix; null if it already is. [ROUTE-13] */
