@@ -190,7 +190,7 @@ test.describe('by touch', () => {
     await page.getByRole('button', { name: 'Alle ablehnen' }).click()
     await untilAlive(page)
     const card = page.getByRole('main').getByRole('article').first()
-    const photograph = card.locator('[data-photograph]')
+    const photograph = card.locator('[data-view]')
     expect(fetched).toEqual([])
     await swipe(photograph, -1)
     await expect.poll(() => opacityOfSecond(card)).toBe('1')

@@ -36,7 +36,8 @@ test('a dot of a card changes the picture and leads to its colour [CAT-18]', asy
     .first()
     .locator('a:not([aria-current])')
     .first()
-  const colour = await dot.getAttribute('aria-label')
+  await expect(dot).toHaveAccessibleName(/./)
+  const colour = (await dot.getAttribute('title')) ?? ''
   const pictures = card.locator('img')
   const before = await pictures.count()
   await dot.hover()
@@ -47,7 +48,7 @@ test('a dot of a card changes the picture and leads to its colour [CAT-18]', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('No. 101')
   await expect(
     page.getByRole('list', { name: 'Farben dieses Modells' }).locator('[aria-current]'),
-  ).toHaveAccessibleName(colour ?? '')
+  ).toHaveAccessibleName(colour)
 })
 
 test('an empty cart and an empty wishlist lead on to best sellers [CART-07]', async ({ shopper, page }) => {

@@ -6,7 +6,8 @@ export function ProductName({ children }: { children: string }) {
   const [kind = '', model] = children.split(/\s(No\.\s\d.*)/)
   return model ? (
     <>
-      {unbroken(kind)} <span className="model">{unbroken(model)}</span>
+      {unbroken(`${kind} `)}
+      <span className="model">{unbroken(model)}</span>
     </>
   ) : (
     unbroken(kind)

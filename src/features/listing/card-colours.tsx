@@ -28,9 +28,7 @@ export function CardColours({ card, colours, onPreview }: CardColoursProps) {
         <li key={sku}>
           <RouterLink
             to={link(href)}
-            className={styles.colour}
             title={colour}
-            aria-label={colour}
             aria-current={sku === card.sku || undefined}
             style={{ '--swatch': swatch ?? undefined }}
             onPointerEnter={() => onPreview(sku === card.sku ? null : image)}

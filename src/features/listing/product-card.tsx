@@ -35,16 +35,13 @@ export function ProductCard({
 }: ProductCardProps) {
   const { t } = useTranslation('listing')
   const link = useStoreLink()
+  const countsColours = card.colours > 1 && !card.swatches
   const [previewed, preview] = useState<string | null>(null)
   const [isTurned, swipe] = useTurnedBySwipe()
   return (
-    <div className={styles.parts}>
+    <>
       <article className={styles.card} data-sku={card.sku} {...swipe}>
-        <div
-          className={styles.pictures}
-          data-photograph
-          data-view={card.secondImage === null ? undefined : isTurned ? 'second' : 'first'}
-        >
+        <div className={styles.pictures} data-view={card.secondImage === null ? 'only' : isTurned ? 'second' : 'first'}>
           <Picture media={card.image} place="listing" sizes={sizes} priority={priority} />
           {card.secondImage !== null && (
             <span className={styles.second} style={{ '--second': imageSet(card.secondImage, 'listing') }} />
@@ -56,28 +53,28 @@ export function ProductCard({
           )}
           {children}
         </div>
-        <div className={styles.text}>
-          <Badges card={card} />
-          <Heading className={styles.name} id={children ? `name-${card.sku}` : undefined}>
-            <CardLink to={link(card.href)}>
-              <ProductName>{card.name}</ProductName>
-            </CardLink>
-          </Heading>
-          <p className={styles.headline}>{card.headline}</p>
-          <Price price={card.price} variant="card" />
-          {card.rating && (
-            <p className={styles.rating}>
-              <Stars average={card.rating.average} /> <span aria-hidden="true">{card.rating.count}</span>
-            </p>
-          )}
+        <Badges card={card} />
+        <Heading className={styles.name} id={children ? `name-${card.sku}` : undefined}>
+          <CardLink to={link(card.href)}>
+            <ProductName>{card.name}</ProductName>
+          </CardLink>
+        </Heading>
+        <p className={styles.headline}>{card.headline}</p>
+        <Price price={card.price} variant="card" />
+        {card.rating && (
+          <p className={styles.rating}>
+            <Stars average={card.rating.average} /> <span aria-hidden="true">{card.rating.count}</span>
+          </p>
+        )}
+        {(countsColours || card.sizesLeft !== null) && (
           <p className={styles.hints}>
-            {card.colours > 1 && !card.swatches && <span>{t('card.colours', { count: card.colours })}</span>}
+            {countsColours && <span>{t('card.colours', { count: card.colours })}</span>}
             {card.sizesLeft !== null && <span>{t('card.sizesLeft', { count: card.sizesLeft })}</span>}
           </p>
-        </div>
+        )}
       </article>
       {card.swatches && <CardColours card={card} colours={card.swatches} onPreview={preview} />}
-    </div>
+    </>
   )
 }
 
@@ -116,7 +113,7 @@ function Badges({ card }: { card: CardView }) {
   return (
     <ul className={styles.badges}>
       {shown.map((badge) => (
-        <li key={badge} className={styles.badge} data-sale={badge === t('card.sale') || undefined}>
+        <li key={badge} data-sale={badge === t('card.sale') || undefined}>
           {badge}
         </li>
       ))}

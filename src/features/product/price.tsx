@@ -22,8 +22,8 @@ export function Price({ price, variant = 'page' }: PriceProps) {
       <p className={styles.amount} data-reduced={price.reference?.reason === 'lowest-30-days' || undefined}>
         {`${price.isFrom ? `${t('price.from')} ` : ''}${formatPrice(price.amount, store)}`}
       </p>
-      <Reference price={price} store={store} isCard={isCard} />
-      <BasePriceLine price={price} store={store} />
+      {price.reference && <Reference reference={price.reference} store={store} isCard={isCard} />}
+      {price.base && <BasePriceLine amount={price.amount} base={price.base} store={store} />}
       {!isCard &&
         price.tiers?.map(({ quantity, amount }) => (
           <p key={quantity} className={styles.note}>
@@ -56,9 +56,10 @@ function Note({ price: { note }, store, isCard }: PartProps) {
   )
 }
 
-function Reference({ price: { reference }, store, isCard }: PartProps) {
+type ReferenceProps = Omit<PartProps, 'price'> & { readonly reference: NonNullable<ProductPrice['reference']> }
+
+function Reference({ reference, store, isCard }: ReferenceProps) {
   const { t } = useTranslation('product')
-  if (!reference) return null
   const lowest = isCard ? t('price.lowestShort') : t('price.lowest')
   return (
     <p className={styles.reference}>
@@ -71,10 +72,14 @@ function Reference({ price: { reference }, store, isCard }: PartProps) {
   )
 }
 
+interface BasePriceLineProps extends Pick<PartProps, 'store'> {
+  readonly amount: ProductPrice['amount']
+  readonly base: NonNullable<ProductPrice['base']>
+}
+
 /** Never more prominent than the price itself (§ 4 PAngV). */
-function BasePriceLine({ price: { amount, base }, store }: Pick<PartProps, 'price' | 'store'>) {
+function BasePriceLine({ amount, base, store }: BasePriceLineProps) {
   const { t } = useTranslation()
-  if (!base) return null
   const price = formatPrice(amount * base.factor, store)
   return <p className={styles.note}>{t('basePrice', { price, unit: base.unit })}</p>
 }

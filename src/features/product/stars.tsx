@@ -14,7 +14,7 @@ export function Stars({ average }: { average: number }) {
       aria-label={t('reviews.average', { average: words })}
       style={{ '--filled': `${(average / 5) * 100}%` } as React.CSSProperties}
     >
-      <span aria-hidden="true">★★★★★</span>
+      ★★★★★
     </span>
   )
 }
