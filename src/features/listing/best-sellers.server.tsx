@@ -17,21 +17,27 @@ export async function bestSellersHtml(
   page: BestSellersPage,
 ): Promise<string | null> {
   try {
-    return await bestSellersOf(store, await loadBestSellers(catalogue, store, { page, size: SHOWN }))
+    const cards = await loadBestSellers(catalogue, store, { page, size: SHOWN })
+    // The page of the cart has nothing larger, and its drawer covers them soon.
+    return await bestSellersOf(store, cards, page === 'cart')
   } catch (error) {
     if (isUnavailable(error)) return null
     throw error
   }
 }
 
-export async function bestSellersOf(store: StoreView, cards: readonly CardView[]): Promise<string | null> {
+export async function bestSellersOf(
+  store: StoreView,
+  cards: readonly CardView[],
+  priority = false,
+): Promise<string | null> {
   if (cards.length === 0) return null
   const { bestSellers } = await textsOf(store.language, 'search')
   return staticHtml(
     store,
     <section aria-label={bestSellers} className={styles.bestSellers}>
       <h2>{bestSellers}</h2>
-      <RescueCards cards={cards} />
+      <RescueCards cards={cards} priority={priority} />
     </section>,
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { bestSellersHtml } from '#src/features/listing/best-sellers.server.tsx'
 import { loadBestSellers } from '#src/features/listing/load-cards.server.ts'
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 
@@ -19,4 +20,13 @@ test.each(STORE_VIEWS)('every page of $code shows as many models as there is roo
     expect(new Set(cards.map(({ sku }) => sku)).size, page).toBe(4)
     expect(new Set(cards.map(({ name }) => name)).size, `models on ${page}`).toBe(4)
   }
+})
+
+test('the page of the cart fetches its first row of photographs at once, before its drawer covers them [CART-07]', async () => {
+  const loadingOf = async (page: 'cart' | 'wishlist') => {
+    const html = (await bestSellersHtml(catalogue, STORE_VIEWS[0], page)) ?? ''
+    return [...html.matchAll(/<img [^>]*loading="([^"]+)"/g)].map(([, loading]) => loading)
+  }
+  expect(await loadingOf('cart')).toEqual(['eager', 'eager', 'lazy', 'lazy'])
+  expect(await loadingOf('wishlist')).toEqual(['lazy', 'lazy', 'lazy', 'lazy'])
 })
