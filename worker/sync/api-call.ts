@@ -72,7 +72,8 @@ async function exchange<Schema extends v.GenericSchema>(
   const deadline = new AbortController()
   const cancel = clock.after(REQUEST_DEADLINE_MS, () => deadline.abort())
   try {
-    const response = await fetch(`${baseUrl}${path}?${new URLSearchParams({ ...query, storeCode, ...nonceOf(request) })}`, {
+    const search = new URLSearchParams({ ...query, storeCode, ...nonceOf(request) })
+    const response = await fetch(`${baseUrl}${path}?${search}`, {
       method,
       signal: deadline.signal,
       // Personal answers are stored in the log, never in an HTTP cache.
