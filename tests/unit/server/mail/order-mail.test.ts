@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderRequest } from '#models/wire/order.ts'
+import { operate } from '#server/operator/operate.ts'
 import { ADDRESS, ApiClient, GOODS, orderOf } from '#tests/fixtures/api-client.ts'
 import { mailTo } from '#tests/fixtures/mails.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
@@ -48,6 +49,15 @@ test('an order mail names the due date of the payment and the start of the deliv
   const { text } = await mailOf({ country_id: 'AT' })
   expect(text).toContain('innerhalb von 7 Tagen, also bis zum 30. November 2026')
   expect(text).toContain('Lieferung in 3–5\u00a0Werktagen ab dem Tag nach Ihrer Überweisung.')
+})
+
+test('the mails about goods count the withdrawal from their arrival, and say when they are on their way [CHK-13]', async () => {
+  const { text } = await mailOf({})
+  // § 356 (2) no. 1 b BGB.
+  expect(text).toContain('Die Frist beginnt, wenn Sie die letzte Ware erhalten haben.')
+  const number = /Ihre Bestellnummer ist (\d+)/.exec(text)?.[1] ?? ''
+  for (const command of ['paid', 'ship']) await operate(shop.commerce, [command, number])
+  expect((await mailTo(shop, 'order-shipped', `buyer-${recipients}@example.de`)).subject).toContain('ist unterwegs')
 })
 
 test('an order mail names a unit price only of several pieces, and free shipping by that word [CHK-13]', async () => {

@@ -9,6 +9,8 @@ let tab: Tab
 /** Time that a search takes, ms; null: it is never answered. */
 let searchMs: number | null
 let searches: number
+/** Of searches and readings of the cart. */
+let addresses: string[]
 /** Product that every search finds; null: none. */
 let found: object | null
 /** Time that an answer with the cart takes, ms. */
@@ -17,9 +19,11 @@ let pullMs: number
 beforeEach(async () => {
   shop = new FakeCommerce()
   searches = 0
+  addresses = []
   found = null
   pullMs = 0
   browser = new Browser(async (url, init) => {
+    if (/_search|\/cart\/pull/.test(url)) addresses.push(url)
     if (url.includes('/cart/pull')) await new Promise<void>((resolve) => browser.clock.after(pullMs, resolve))
     if (!url.includes('_search')) return shop.fetch(url, init)
     searches++
@@ -54,6 +58,24 @@ test('ten items of another device appear on a slow connection, each looked up on
   await browser.pass(10_000)
   expect(names()).toHaveLength(11)
   expect(searches).toBe(10)
+})
+
+test('a cache on the way may answer a look-up again, and no reading of the cart [SYNC-06]', async () => {
+  searchMs = 10
+  fillElsewhere(1)
+  await browser.pass(3000)
+  const [quote] = shop.quotes.values()
+  quote?.items.pop()
+  for (const isVisible of [false, true]) tab.updateLifecycle({ isVisible })
+  await browser.pass(3000)
+  fillElsewhere(1)
+  await browser.pass(3000)
+  const distinct = (part: string) => {
+    const asked = addresses.filter((address) => address.includes(part))
+    return { asked: asked.length, distinct: new Set(asked).size }
+  }
+  expect(distinct('_search')).toEqual({ asked: 2, distinct: 1 })
+  expect(distinct('/cart/pull')).toEqual({ asked: 3, distinct: 3 })
 })
 
 test('what was looked up too late for one reading of the cart is there for the next [SYNC-06]', async () => {
