@@ -12,12 +12,16 @@ import { expectedItems, type NamedPieces, namedItems, type ReturnItem, skuAt, wi
 import { isShipped, shippedLines } from './shipped-lines.ts'
 import { unansweredItems, without } from './unanswered-items.ts'
 
-/** Tells the shopper of the label for the parcel; without a link the carrier sends it. Throws the API errors of {@link decideReturn}. */
+/**
+ * Tells the shopper of the label for the parcel; without a link the carrier sends it. The link of another label replaces the
+ * one before. Throws the API errors of {@link decideReturn}.
+ */
 export async function sendReturnLabel(change: OrderChange, link: string | null, actor: OrderActor): Promise<void> {
   const known = await requireReturn(change)
   const state = await decided(change, known, 'label')
-  if (state === null) return
-  await update(change, known, { state, label_url: link })
+  const isOther = link !== null && link !== known.label_url
+  if (state === null && !isOther) return
+  await update(change, known, { state: 'label', label_url: link })
   await recordChange(change, 'return-label', actor)
   await mail(change, { kind: 'return-label', link, declaredAt: known.declared_at })
 }

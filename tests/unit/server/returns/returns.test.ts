@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { providerPayment } from '#server/payment/provider-payment.ts'
 import { openReturns } from '#server/returns/open-returns.ts'
 import { GOODS } from '#tests/fixtures/api-client.ts'
-import { mailTo } from '#tests/fixtures/mails.ts'
+import { linkIn, mailTo } from '#tests/fixtures/mails.ts'
 import { mailsTo, placeOrder, rowOf } from '#tests/fixtures/payments.ts'
 import {
   at,
@@ -12,6 +12,7 @@ import {
   historySinceShipment,
   listed,
   order,
+  sandbox,
   setOrder,
   shell,
   ship,
@@ -90,6 +91,23 @@ test('without a link the shopper reads that the carrier sends the label [CHK-16]
   await declare()
   await shell('return-label')
   expect((await mailTo(shop, 'return-label', order.email)).text).toContain('Versanddienst schickt es Ihnen')
+})
+
+test('another label replaces the first one, and the shopper gets its link [CHK-16]', async () => {
+  await ship()
+  await declare()
+  await shell('return-label')
+  for (const label of ['label/1', 'label/2']) {
+    const link = `https://carrier.example/${label}`
+    sandbox.later(60_000)
+    for (let time = 0; time < 2; time++) await shell('return-label', link)
+    expect((await mailTo(shop, 'return-label', order.email)).text).toContain(link)
+  }
+  await shell('return-label')
+  expect(await historySinceShipment()).toEqual(['return-declared', 'return-label', 'return-label', 'return-label'])
+  const token = (await linkIn(shop, 'order-confirmation', order.email)).hash.slice(1)
+  const { return_case } = (await guest.post('/order/linked', { token })).result
+  expect(return_case).toMatchObject({ state: 'label', label_url: 'https://carrier.example/label/2' })
 })
 
 test('damaged pieces are not sold again, and pieces that did not come are not in stock [CHK-16]', async () => {
