@@ -1,9 +1,10 @@
 import { type Browser, test as base, type Page } from '@playwright/test'
 import { SELLER } from '#models/store/seller.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { expect, plentifulPair, test } from '../support/account.ts'
 import { mailTo } from '../support/mails.ts'
 import { runShop } from '../support/operator.ts'
-import { expect, plentifulPair, type Shopper, test } from '../support/shop.ts'
+import type { Shopper } from '../support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -58,6 +59,28 @@ test('the link of a mail opens an order on another device, where it is paid [CHK
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await cancelButton(page).click()
   await expect(page.getByRole('dialog').getByText('Was Sie bezahlt haben')).toBeVisible()
+})
+
+test('a tab that has followed the links of two orders shows the first one on the way back [CHK-15]', async ({
+  owner,
+  request,
+  browser,
+}, { workerIndex }) => {
+  const page = await onOtherDevice(browser, '/')
+  const numbers: string[] = []
+  for (let count = 0; count < 2; count++) {
+    const ordered = await owner.order(await plentifulPair(request, workerIndex))
+    const mail = await mailTo(owner.email, new RegExp(`Subject: Ihre Bestellung ${ordered}`))
+    const link = new URL(LINK.exec(mail)?.[0] ?? '')
+    await page.goto('/')
+    await page.goto(`${link.pathname}${link.hash}`)
+    await expect(number(page)).toHaveText(ordered)
+    numbers.push(ordered)
+  }
+  await page.goBack()
+  await page.goBack()
+  await expect(number(page)).toHaveText(numbers[0] ?? '')
+  await expect(cancelButton(page)).toBeVisible()
 })
 
 test('a guest cancels an order on its page, and the link of its mail says so [CHK-16]', async ({

@@ -25,7 +25,7 @@ export function OrderLinkPage() {
     setAnswer('asking')
     const found = await linkedOrder(token.current)
     if (typeof found === 'string') return setAnswer(found)
-    rememberLink({ token: token.current, orderId: found.order_id })
+    rememberLink(found.order_id, token.current)
     await navigate(link(orderPath(found.order_id)), { replace: true })
   })
 

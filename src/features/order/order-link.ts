@@ -1,13 +1,11 @@
-/** The link that this tab has followed, so that its order is shown after a reload and after the payment. */
+/** The links that this tab has followed, so that their orders are shown after a reload, after the payment and on the way back. */
 const KEY = 'shop/order-link'
 
-interface FollowedLink {
-  readonly token: string
-  readonly orderId: string
-}
+/** Tokens by the ids of their orders. */
+type FollowedLinks = Readonly<Record<string, string>>
 
 /** In memory where the tab has no storage. */
-let followed: FollowedLink | null = null
+let followed: FollowedLinks | null = null
 
 /** Takes the token out of the address, where it would be in the history and could be copied. Null without one. */
 export function takeLinkToken(): string | null {
@@ -17,10 +15,10 @@ export function takeLinkToken(): string | null {
   return token
 }
 
-export function rememberLink(link: FollowedLink): void {
-  followed = link
+export function rememberLink(orderId: string, token: string): void {
+  followed = { ...links(), [orderId]: token }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(link))
+    sessionStorage.setItem(KEY, JSON.stringify(followed))
   } catch (error) {
     console.warn('[order] no storage for the followed link', error)
   }
@@ -28,14 +26,17 @@ export function rememberLink(link: FollowedLink): void {
 
 /** The token with which this tab has opened the order; null if it has not. */
 export function linkTokenOf(orderId: string): string | null {
-  const link = followed ?? stored()
-  return link?.orderId === orderId ? link.token : null
+  return links()[orderId] ?? null
 }
 
-function stored(): FollowedLink | null {
+function links(): FollowedLinks {
+  return followed ?? stored()
+}
+
+function stored(): FollowedLinks {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as FollowedLink | null
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as FollowedLinks
   } catch {
-    return null
+    return {}
   }
 }
