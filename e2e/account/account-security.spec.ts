@@ -155,6 +155,24 @@ test('an old link of a mail says so and leads on [USER-13]', async ({ page }) =>
   expect((await page.goto('/confirm-account/else?token=0123456789abcdefghij'))?.status()).toBe(404)
 })
 
+test('a link of a registration that a mail program has cut says so before a click [USER-01]', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto('/confirm-account?token=0123')
+  await expect(main.getByRole('status').filter({ hasText: 'Dieser Link gilt nicht mehr' })).toBeVisible()
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Registrieren' })).toBeVisible()
+})
+
+test('a link of the newsletter that a mail program has cut leads to a new one [USER-08]', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto('/newsletter/confirm')
+  await expect(main.getByRole('status').filter({ hasText: 'Dieser Link gilt nicht mehr' })).toBeVisible()
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Neuen Link anfordern' })).toBeVisible()
+  await page.goto('/abmelden?token=')
+  await expect(main.getByRole('textbox', { name: 'E-Mail' })).toBeVisible()
+})
+
 async function shoppingTab(device: Page, path: string): Promise<Page> {
   const tab = await device.context().newPage()
   await tab.goto(path)

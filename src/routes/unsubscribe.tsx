@@ -44,7 +44,8 @@ export default function UnsubscribePage({ loaderData: { page, hasForms }, action
   const result = useFormResult(actionData)
   const { t } = useTranslation('newsletter')
   const [params] = useSearchParams()
-  const token = params.get('token')
+  // An empty one is that of a link which a mail program has cut.
+  const token = params.get('token') || null
   const hasLeft = result?.form === 'leave' && result.isDone
   const message = useFocusAfter<HTMLDivElement>(hasLeft)
   const isInvalid = result?.formError === 'newsletter-token-unknown'

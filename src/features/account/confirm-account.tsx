@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { confirmRegistrationSchema } from '#models/wire/user.ts'
+import { validate } from '#models/wire/validate.ts'
 import type { FormResult } from '#src/forms/form-result.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -11,7 +12,8 @@ import { AccountForm } from './account-form.tsx'
 export function ConfirmAccount({ result }: { readonly result: FormResult | undefined }) {
   const { t } = useTranslation('account')
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
-  const isInvalid = result?.formError === 'registration-unknown' || (result && 'token' in result.errors)
+  // Of a link that a mail program has cut, the form could not be sent, and would not say why.
+  const isInvalid = result?.formError === 'registration-unknown' || !validate(confirmRegistrationSchema, { token }).ok
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{t(result?.isDone ? 'title' : 'confirm.title')}</h1>

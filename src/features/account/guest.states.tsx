@@ -39,7 +39,10 @@ const resetRefused = {
   failed: reset(TOKEN, refused('choose', 'unreachable')),
 } satisfies Record<PasswordError, State>
 
-const confirm = (result?: ReturnType<typeof accepted>): State => ({ show: () => <ConfirmAccount result={result} /> })
+const confirm = (result?: ReturnType<typeof accepted>, token = TOKEN): State => ({
+  search: `?token=${token}`,
+  show: () => <ConfirmAccount result={result} />,
+})
 
 type EmailChange = Parameters<typeof EmailChangePage>[0]['change']
 const change = (kind: NonNullable<EmailChange>['kind'], result?: ReturnType<typeof accepted>): State => ({
@@ -115,6 +118,7 @@ export const guestStates = {
     asked: confirm(),
     confirmed: confirm(accepted('confirm')),
     'link-unknown': confirm(refused('confirm', 'registration-unknown')),
+    'link-cut': confirm(undefined, 'token'),
     unreachable: confirm(refused('confirm', 'unreachable')),
   },
   'email-change': {

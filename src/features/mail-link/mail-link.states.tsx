@@ -8,7 +8,9 @@ import { StockAlertLink } from './stock-alert-link.tsx'
 
 const TOKEN = 'token-of-the-mail'
 
-const newsletter = (result?: FormResult): State => ({ show: () => <NewsletterLink token={TOKEN} result={result} /> })
+const newsletter = (result?: FormResult, token = TOKEN): State => ({
+  show: () => <NewsletterLink token={token} result={result} />,
+})
 
 const alert = (found: LinkedAlert | null, result?: FormResult, search = ''): State => ({
   search,
@@ -33,6 +35,7 @@ export const mailLinkStates = {
     asked: newsletter(),
     confirmed: newsletter(accepted('confirm')),
     'link-unknown': newsletter(refused('confirm', 'newsletter-token-unknown')),
+    'link-cut': newsletter(undefined, ''),
     refused: newsletter(refused('confirm', 'rate-limited')),
   },
   'stock-alert-link': {

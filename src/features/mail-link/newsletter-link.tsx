@@ -16,6 +16,7 @@ export function NewsletterLink({ token, result }: NewsletterLinkProps) {
   const { t } = useTranslation('newsletter')
   const isDone = result?.isDone === true
   const heading = useFocusAfter(isDone)
+  const isCut = token === ''
   return (
     <section className={styles.page}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
@@ -23,14 +24,15 @@ export function NewsletterLink({ token, result }: NewsletterLinkProps) {
       </h1>
       <div role="status" className={styles.state}>
         {isDone && <Banner kind="success">{t('subscribed')}</Banner>}
+        {isCut && <Banner kind="warning">{t('linkInvalid')}</Banner>}
       </div>
-      {!isDone && (
+      {!isDone && !isCut && (
         <>
           <p className={styles.intro}>{t('confirmIntro')}</p>
           <ConfirmForm result={result} token={token} />
         </>
       )}
-      {result?.formError === 'newsletter-token-unknown' && (
+      {(isCut || result?.formError === 'newsletter-token-unknown') && (
         <p>
           <TextLink to="/newsletter">{t('newLink')}</TextLink>
         </p>
