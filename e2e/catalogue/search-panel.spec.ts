@@ -62,6 +62,19 @@ test('offline the last search is still shown, after a reload too, and a new quer
   await expect(results.getByRole('article').first()).toBeVisible()
 })
 
+test('Enter leads to the search page before the panel has any results [SEARCH-01]', async ({
+  shopper: { page, words },
+  shopper,
+}) => {
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await page.getByRole('button', { name: words.search, exact: true }).first().click()
+  const field = page.getByRole('dialog', { name: words.search }).getByRole('searchbox', { name: words.searchTerm })
+  await field.fill('oxford')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=oxford$/)
+})
+
 test('a word is completed while typing, and a typing error is corrected [SEARCH-04]', async ({ shopper }) => {
   await shopper.visit('/')
   await shopper.rejectTracking()

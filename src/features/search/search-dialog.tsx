@@ -87,9 +87,8 @@ export function SearchDialog({ menu, onClose }: SearchDialogProps) {
             enterKeyHint="search"
             maxLength={120}
           />
-          <Button type="submit" isBusy={snapshot.hasTag('busy') && !snapshot.hasTag('results')}>
-            {t('submit')}
-          </Button>
+          {/* Never busy: who presses Enter does not wait for the results of the panel. */}
+          <Button type="submit">{t('submit')}</Button>
         </form>
       </search>
       <PanelResults
