@@ -27,6 +27,20 @@ for (const path of ['/', '/hauswelt/de', '/bergwelt']) {
   })
 }
 
+test('a search word without a space makes no page scroll sideways [SHELL-01]', async ({ page }) => {
+  await page.goto(`/search?q=${'x'.repeat(120)}`)
+  await expect(page.getByRole('status').filter({ hasText: 'xxx' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('with text of twice its size the search field has room for a word [SHELL-01]', async ({ page }) => {
+  await page.goto('/it/search?q=mocassino')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const field = page.getByRole('main').getByRole('searchbox')
+  const isWhole = () => field.evaluate((input) => input.scrollWidth <= input.clientWidth)
+  await expect.poll(isWhole).toBe(true)
+})
+
 test('a label of the bottom bar keeps to its place with text of twice its size [SHELL-02]', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
