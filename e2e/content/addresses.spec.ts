@@ -199,6 +199,22 @@ test('the store switcher keeps the page and changes the language [ROUTE-13]', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
+test('the store switcher keeps what is searched for and the chosen filters [ROUTE-13]', async ({ page }) => {
+  for (const [address, inEnglish] of [
+    ['/search?q=oxford&hf_color=1101', '/en/search?q=oxford&hf_color=1101'],
+    ['/herren?hf_shoe_size=430', '/en/men?hf_shoe_size=430'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Sprache und Region' }).first().click()
+    await page
+      .getByRole('link', { name: /English/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(inEnglish)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  }
+})
+
 test('switching the store keeps the cart and sends later requests with the new store code [ROUTE-13]', async ({
   shopper,
   request,
