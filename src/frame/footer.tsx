@@ -1,6 +1,4 @@
 import type { MouseEvent, MouseEventHandler } from 'react'
-import { Link } from 'react-router'
-import { viewsOfBrand } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx'
@@ -8,10 +6,10 @@ import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { opensElsewhere } from '#src/ui/opens-elsewhere.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { useAlternateAddress } from '../store/alternate-path.ts'
 import { useStore } from '../store/use-store.ts'
 import styles from './footer.module.css'
 import badgeStyles from './review-badge.module.css'
+import { StoreLinks } from './store-links.tsx'
 import { useShellDialog } from './use-shell-dialog.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -121,25 +119,9 @@ function LinkColumn({ title, links }: LinkColumnProps) {
 
 function Regions() {
   const { t } = useTranslation('shell')
-  const store = useStore()
-  const alternateAddressIn = useAlternateAddress(store)
   return (
     <nav aria-label={t('regions')}>
-      <ul className={styles.row}>
-        {viewsOfBrand(store).map((view) => (
-          <li key={view.code}>
-            <Link
-              to={alternateAddressIn(view)}
-              lang={view.language}
-              hrefLang={view.locale}
-              className={styles.link}
-              aria-current={view.code === store.code ? 'true' : undefined}
-            >
-              {view.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <StoreLinks className={styles.row} linkClass={styles.link} />
     </nav>
   )
 }

@@ -1,9 +1,7 @@
-import { Link } from 'react-router'
-import { viewsOfBrand } from '#models/store/store-view.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { useAlternateAddress } from '../store/alternate-path.ts'
 import { useStore } from '../store/use-store.ts'
+import { StoreLinks } from './store-links.tsx'
 import styles from './store-switcher.module.css'
 
 const PANEL_ID = 'store-switcher'
@@ -12,7 +10,6 @@ const PANEL_ID = 'store-switcher'
 export function StoreSwitcher() {
   const { t } = useTranslation('shell')
   const store = useStore()
-  const alternateAddressIn = useAlternateAddress(store)
   return (
     <>
       <button
@@ -26,23 +23,11 @@ export function StoreSwitcher() {
       </button>
       <div id={PANEL_ID} popover="auto" className={styles.panel}>
         <p className={styles.title}>{t('storeSwitcher')}</p>
-        <ul>
-          {viewsOfBrand(store).map((view) => (
-            <li key={view.code}>
-              <Link
-                to={alternateAddressIn(view)}
-                lang={view.language}
-                hrefLang={view.locale}
-                className={styles.store}
-                aria-current={view.code === store.code ? 'true' : undefined}
-                onClick={() => document.getElementById(PANEL_ID)?.hidePopover()}
-              >
-                {view.label}
-                {view.code === store.code && <Icon name="check" size={18} />}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <StoreLinks
+          linkClass={styles.store}
+          onPress={() => document.getElementById(PANEL_ID)?.hidePopover()}
+          mark={<Icon name="check" size={18} />}
+        />
         <p className={styles.note}>{t('storeNote')}</p>
       </div>
     </>

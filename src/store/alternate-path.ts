@@ -5,20 +5,8 @@ import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 
 /** Paths that are equal in every store. */
-const SHARED = [
-  '/',
-  '/search',
-  '/checkout',
-  '/wishlist',
-  '/compare',
-  '/cart',
-  '/resetpassword',
-  '/my-account',
-  '/sign-in',
-  '/register',
-  '/cookie-settings',
-  '/cookie-einstellungen',
-]
+const SHARED =
+  /^\/(search|wishlist|compare|cart|resetpassword|sign-in|register|cookie-(settings|einstellungen)|(my-account|checkout)(\/.*)?)?$/
 
 /** The part of loader data with the page's paths in other stores, by store code. */
 interface AlternatePaths {
@@ -41,13 +29,13 @@ const SHARED_PARAMETERS = /^(q|hf_\w+|manufacturer|price|sale|sort|page)$/
 
 /** What is searched for and chosen on a page, as the query of an address. */
 export function sharedSearch(search: string): string {
-  const shared = [...new URLSearchParams(search)].filter(([name]) => SHARED_PARAMETERS.test(name))
-  return shared.length > 0 ? `?${new URLSearchParams(shared)}` : ''
+  const shared = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => SHARED_PARAMETERS.test(name)))
+  return `${shared}` && `?${shared}`
 }
 
 /** Null if the path depends on the catalogue. */
 export function alternatePath(path: string, from: StoreView, to: StoreView): string | null {
-  if (SHARED.includes(path) || path.startsWith('/my-account/') || path.startsWith('/checkout/')) return path
+  if (SHARED.test(path)) return path
   if (path === FACTORY_SHOP_PATHS[from.language]) return FACTORY_SHOP_PATHS[to.language]
   if (Object.values(WITHDRAWAL_PATHS).includes(path)) return WITHDRAWAL_PATHS[to.language]
   const page = (Object.keys(from.footer) as (keyof FooterPaths)[]).find((key) => from.footer[key] === path)
