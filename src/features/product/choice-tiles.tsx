@@ -63,7 +63,8 @@ export function ChoiceTiles<Id extends string | number>(props: ChoiceTilesProps<
               onChange={() => onChoose(value.id)}
             />
             {value.swatch && <span className={styles.swatch} style={{ background: value.swatch }} />}
-            {value.label}
+            {/* In an element of its own, as an amount is: the label changes in pages that the browser has translated. */}
+            <span>{value.label}</span>
           </label>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Amount } from '#src/ui/amount.tsx'
+import { translate } from '#tests/fixtures/translate.ts'
 
 let root: Root
 let show: (value: number) => void
@@ -32,15 +33,3 @@ test('an amount follows its value when the browser has translated the page [CART
   await expect.poll(() => box.innerText).toContain('558,00')
   expect(box.innerText).not.toContain('279,00')
 })
-
-/** As the translator of a browser does: each text is replaced by one in elements of its own. */
-function translate(element: Element): void {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  for (const text of texts) {
-    const translated = document.createElement('font')
-    translated.textContent = text.data
-    text.replaceWith(translated)
-  }
-}
