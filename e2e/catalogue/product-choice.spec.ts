@@ -59,6 +59,22 @@ test('opening another colour of the model keeps the chosen size [CAT-02]', async
   await expect(size).toBeChecked()
 })
 
+test('opening another colour of the model keeps the size system [CAT-02]', async ({ shopper, request }, {
+  workerIndex,
+}) => {
+  const { page } = shopper
+  const pair = await plentifulPair(request, workerIndex)
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await shopper.openProduct(pair)
+  const system = page.getByRole('combobox', { name: 'Größensystem' })
+  await system.selectOption('UK')
+  const colours = page.getByRole('list', { name: 'Farben dieses Modells' }).getByRole('link')
+  await colours.and(page.locator(':not([aria-current])')).first().click()
+  await expect(page).not.toHaveURL(new RegExp(pair.parentSku))
+  await expect(system).toHaveValue('UK')
+})
+
 test('the picture follows the colour before a size is chosen [CAT-02]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit('/')

@@ -18,11 +18,18 @@ interface OptionGroupProps {
   readonly complaint: string | null
 }
 
+/** Chosen since the page was loaded, so that a link to another colour or shoe keeps it. */
+let lastSystem: SizeSystem = 'EU'
+
 /** Size, width or colour as radio tiles. Sold-out values are struck through and named so; they can still be chosen. [CAT-20] */
 export function OptionGroup({ product, group, choice, onChoose, complaint }: OptionGroupProps) {
   const { t } = useTranslation('product')
-  const [system, setSystem] = useState<SizeSystem>('EU')
+  const [system, setSystem] = useState(lastSystem)
   const isSize = Boolean(group.values[0]?.systems)
+  function chooseSystem(chosen: SizeSystem): void {
+    lastSystem = chosen
+    setSystem(chosen)
+  }
   const values = group.values.map((value) => ({
     ...value,
     label: value.systems?.[system] ?? value.label,
@@ -39,7 +46,7 @@ export function OptionGroup({ product, group, choice, onChoose, complaint }: Opt
       note={values.every(({ isAvailable }) => isAvailable) ? null : t('soldOutNote')}
       complaint={complaint}
     >
-      {isSize && <SystemField value={system} onChange={setSystem} />}
+      {isSize && <SystemField value={system} onChange={chooseSystem} />}
       {isSize && <SizeGuide product={product} />}
     </ChoiceTiles>
   )
