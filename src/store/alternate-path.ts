@@ -25,7 +25,7 @@ export function useAlternateAddress(store: StoreView): (other: StoreView) => str
 }
 
 /** Parameters that mean the same in every store; others, such as those of campaigns, are of this visit's address alone. */
-const SHARED_PARAMETERS = /^(q|hf_\w+|manufacturer|price|sale|sort|page)$/
+const SHARED_PARAMETERS = /^(q|hf_\w+|manufacturer|price|sale|sort|page|childSku)$/
 
 /** What is searched for and chosen on a page, as the query of an address. */
 export function sharedSearch(search: string): string {

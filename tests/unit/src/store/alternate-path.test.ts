@@ -40,6 +40,7 @@ test.each([
   ['?q=rote+stiefel', '?q=rote+stiefel'],
   ['?hf_shoe_size=430&hf_color=1101&hf_color=1104&page=2', '?hf_shoe_size=430&hf_color=1101&hf_color=1104&page=2'],
   ['?utm_source=mail&price=50.0-100.0&sale=1&token=secret', '?price=50.0-100.0&sale=1'],
+  ['?childSku=OX-107-SW-42-G', '?childSku=OX-107-SW-42-G'],
   ['?token=secret', ''],
   ['', ''],
 ])('of the query %s another store is asked for %s [ROUTE-13]', (search, shared) => {
