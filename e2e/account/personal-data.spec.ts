@@ -56,7 +56,16 @@ for (const javaScriptEnabled of [true, false]) {
       await main.getByRole('button', { name: 'Newsletter abonnieren' }).click()
       await expect(main.getByRole('status').filter({ hasText: 'Fast fertig' })).toBeVisible()
       if (javaScriptEnabled) await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
-      expect(await mailTo(owner.email, /newsletter\/confirm\?token=/)).toContain('bestätigen')
+      const mail = await mailTo(owner.email, /newsletter\/confirm\?token=/)
+      expect(mail).toContain('bestätigen')
+
+      // Whether an address that is not verified gets the newsletter, its account does not say.
+      await page.goto(/\/newsletter\/confirm\?token=[\w-]+/.exec(mail)?.[0] ?? '')
+      await main.getByRole('button', { name: 'Anmeldung bestätigen' }).click()
+      await expect(main.getByRole('status').filter({ hasText: 'ist bestätigt' })).toBeVisible()
+      await page.goto('/my-account/newsletter')
+      await expect(main).toContainText('Ihre Adresse ist noch nicht bestätigt')
+      await expect(main).not.toContainText('kommt zurzeit nicht')
     })
 
     test(`a waiting review is changed and deleted by its author ${how} [USER-04]`, async ({ page, owner }) => {

@@ -36,7 +36,12 @@ export function OwnNewsletterView({ newsletter, result }: OwnNewsletterProps) {
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {account('pages.newsletter')}
       </h1>
-      <p className={styles.lead}>{t(isSubscribed ? 'newsletter.subscribed' : 'newsletter.unsubscribed', { email })}</p>
+      {/* What an address that is not verified gets is not known here: the link of the mail may have been followed. */}
+      {isVerified && (
+        <p className={styles.lead}>
+          {t(isSubscribed ? 'newsletter.subscribed' : 'newsletter.unsubscribed', { email })}
+        </p>
+      )}
       <div role="status" className={styles.state}>
         {done && <Banner kind="success">{done}</Banner>}
       </div>
