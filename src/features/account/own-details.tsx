@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type OwnDetails, ownDetails, ownDetailsFormSchema, type ProfileChange } from '#models/wire/own-details.ts'
 import { useModel } from '#src/engine/use-engine.ts'
@@ -28,7 +28,7 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
   const heading = useRef<HTMLHeadingElement>(null)
   const request = useModel(({ requests }) => requests).findLast(({ kind }) => kind === 'profile.save')
   const deadLetter = useModel(({ sync }) => sync.deadLetters).find(({ kind }) => kind === 'profile.save')
-  const { status, waited, isLoading, loaded } = useAnswer(request, result?.request)
+  const { status, waited, isLoading, loaded } = useAnswer(request, result?.request, version)
   const typed = typedIn(request) ?? (isLoading ? waited : null)
   const isConflict = (isOvertaken(request) && !isLoading) || result?.formError === 'profile-changed'
   const [resets, setResets] = useState(0)
@@ -133,23 +133,31 @@ function typedIn(request: RequestView | undefined): OwnDetails | null {
  * it loads what is saved; until then it shows what was typed.
  *
  * @param sent id of the request that this page has made
+ * @param version of what the page has loaded
  */
-function useAnswer(request: RequestView | undefined, sent: string | undefined) {
+function useAnswer(request: RequestView | undefined, sent: string | undefined, version: string) {
   const { revalidate } = useRevalidator()
   const [waiting, setWaiting] = useState<{ readonly id: string; readonly typed: OwnDetails | null } | null>(null)
-  const [loaded, setLoaded] = useState<string | null>(null)
+  const [loaded, setLoaded] = useState<{ readonly id: string; readonly before: string } | null>(null)
   const isWaiting = request?.status === 'waiting'
   if (isWaiting && waiting?.id !== request.id) setWaiting({ id: request.id, typed: typedIn(request) })
   // A fast answer arrives before the page has rendered the request as waiting.
   const answered = request && !isWaiting && (request.id === waiting?.id || request.id === sent) ? request.id : null
+  const load = useEffectEvent(async (id: string) => {
+    const before = version
+    await revalidate()
+    setLoaded({ id, before })
+  })
   useEffect(() => {
-    if (answered !== null) void revalidate().then(() => setLoaded(answered))
-  }, [answered, revalidate])
+    if (answered !== null) void load(answered)
+  }, [answered])
+  // The router may render what it has loaded only later, and in a tab in the background it does.
+  const isRendered = loaded?.before !== version
   const isShown = isWaiting || isOvertaken(request) || (answered !== null && request?.reason !== 'given-up')
   return {
     status: isShown ? (request?.status ?? null) : null,
-    isLoading: answered !== null && answered !== loaded,
-    loaded,
+    isLoading: answered !== null && answered !== loaded?.id,
+    loaded: `${loaded?.id} ${isRendered}`,
     waited: waiting !== null && waiting.id === request?.id ? waiting.typed : null,
   }
 }

@@ -218,3 +218,17 @@ test('a change that is saved is shown, also where the page takes long to render 
   finish()
   await expect.poll(() => field()?.value).toBe('Anna')
 })
+
+test('what another tab has saved is known to the next change, also where the page takes long to render it [USER-05]', async () => {
+  names = ['Lena', 'Anna']
+  let finish = () => {}
+  slow = { name: 'Anna', rendered: new Promise((resolve) => (finish = resolve)) }
+  await open()
+  shows('r1', 'Anna', 'waiting')
+  await expect.poll(() => field()?.value).toBe('Anna')
+  shows('r1', 'Anna', 'accepted')
+  await expect.poll(() => shownAtLoads.length).toBe(2)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  finish()
+  await expect.poll(() => document.querySelector<HTMLInputElement>('input[name=version]')?.value).toBe('Anna')
+})
