@@ -18,7 +18,7 @@ test('a click before the scripts have loaded takes effect after they load [CART-
   await shopper.expectCartCount(2)
 })
 
-/** A page that a cache has from last year, or a clock in another time zone. */
+/** A page that a cache has from last year: text that named the year would differ, and React would render all of it again. */
 test('a click before the scripts have loaded takes effect when the year has changed since the page was rendered [CART-02]', async ({
   shopper,
   request,

@@ -133,8 +133,7 @@ function Notes({ html }: { readonly html: string | null }) {
     <div className={styles.notes}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own, see footer-html.server.tsx */}
       {html && <div className={styles.rendered} dangerouslySetInnerHTML={{ __html: html }} />}
-      {/* The server's year, which a cache may have from last year: text that differs would render the whole page again. */}
-      <p suppressHydrationWarning>{t('copyright', { year: new Date().getFullYear(), shop: brand.name })}</p>
+      <p>{t('copyright', { shop: brand.name })}</p>
     </div>
   )
 }

@@ -13,24 +13,15 @@ interface AlternatePaths {
   readonly paths?: Readonly<Record<string, string>>
 }
 
-/** Address of this page in another store; that store's home if the page does not exist there. [ROUTE-13] */
+/** Address of this page in another store, with what is searched for and chosen; that store's home if it has no such page. [ROUTE-13] */
 export function useAlternateAddress(store: StoreView): (other: StoreView) => string {
   const { pathname, search } = useLocation()
   const path = withoutStore(pathname)
   const paths = pathsOf(useMatches().at(-1)?.loaderData)
   return (other) => {
     const alternate = paths?.[other.code] ?? alternatePath(path, store, other)
-    return alternate ? inStore(other, alternate) + sharedSearch(search) : inStore(other, '/')
+    return alternate ? inStore(other, alternate) + search : inStore(other, '/')
   }
-}
-
-/** Parameters that mean the same in every store; others, such as those of campaigns, are of this visit's address alone. */
-const SHARED_PARAMETERS = /^(q|hf_\w+|manufacturer|price|sale|sort|page|childSku)$/
-
-/** What is searched for and chosen on a page, as the query of an address. */
-export function sharedSearch(search: string): string {
-  const shared = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => SHARED_PARAMETERS.test(name)))
-  return `${shared}` && `?${shared}`
 }
 
 /** Null if the path depends on the catalogue. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
-import { alternatePath, sharedSearch } from '#src/store/alternate-path.ts'
+import { alternatePath } from '#src/store/alternate-path.ts'
 
 const [german, english, region, italian] = STORE_VIEWS
 
@@ -34,15 +34,4 @@ test.each([
 ])('%s of the German store is %s in the Italian one, and back [ROUTE-13]', (path, alternate) => {
   expect(alternatePath(path, german, italian)).toBe(alternate)
   expect(alternatePath(alternate, italian, german)).toBe(path)
-})
-
-test.each([
-  ['?q=rote+stiefel', '?q=rote+stiefel'],
-  ['?hf_shoe_size=430&hf_color=1101&hf_color=1104&page=2', '?hf_shoe_size=430&hf_color=1101&hf_color=1104&page=2'],
-  ['?utm_source=mail&price=50.0-100.0&sale=1&token=secret', '?price=50.0-100.0&sale=1'],
-  ['?childSku=OX-107-SW-42-G', '?childSku=OX-107-SW-42-G'],
-  ['?token=secret', ''],
-  ['', ''],
-])('of the query %s another store is asked for %s [ROUTE-13]', (search, shared) => {
-  expect(sharedSearch(search)).toBe(shared)
 })
