@@ -6,7 +6,7 @@ import { isRecord } from '#models/wire/is-record.ts'
 
 /** Paths that are equal in every store. */
 const SHARED =
-  /^\/(search|wishlist|compare|cart|resetpassword|sign-in|register|cookie-(settings|einstellungen)|(my-account|checkout)(\/.*)?)?$/
+  /^\/(search|wishlist|compare|cart|resetpassword|sign-in|register|cookie-einstellungen|(my-account|checkout)(\/.*)?)?$/
 
 /** The part of loader data with the page's paths in other stores, by store code. */
 interface AlternatePaths {
@@ -20,7 +20,8 @@ export function useAlternateAddress(store: StoreView): (other: StoreView) => str
   const paths = pathsOf(useMatches().at(-1)?.loaderData)
   return (other) => {
     const alternate = paths?.[other.code] ?? alternatePath(path, store, other)
-    return alternate ? inStore(other, alternate) + search : inStore(other, '/')
+    // Not the place in a list: crawlers would find the pages of all stores from each page of one.
+    return alternate ? inStore(other, alternate) + search.replace(/[?&]page=\d+$/, '') : inStore(other, '/')
   }
 }
 
