@@ -2,22 +2,30 @@ import { useLocation, useMatches } from 'react-router'
 import { type FooterPaths, inStore, type StoreView, viewsOfBrand, withoutStore } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
-import { isRecord } from '#models/wire/is-record.ts'
 
 /** Paths that are equal in every store. */
 const SHARED =
   /^\/(search|wishlist|compare|cart|resetpassword|sign-in|register|cookie-einstellungen|(my-account|checkout)(\/.*)?)?$/
 
-/** The part of loader data with the page's paths in other stores, by store code. */
-interface AlternatePaths {
+interface WithPaths {
+  /** The page's paths in other stores, by store code. */
   readonly paths?: Readonly<Record<string, string>>
+}
+
+/** What loader data say of the page's paths. */
+interface PageData {
+  readonly category?: WithPaths | null
+  readonly product?: WithPaths | null
+  readonly page?: WithPaths | null
+  /** Of an address that only the catalogue can resolve. */
+  readonly found?: PageData
 }
 
 /** Address of this page in another store, with what is searched for and chosen; that store's home if it has no such page. [ROUTE-13] */
 export function useAlternateAddress(store: StoreView): (other: StoreView) => string {
   const { pathname, search } = useLocation()
   const path = withoutStore(pathname)
-  const paths = pathsOf(useMatches().at(-1)?.loaderData)
+  const paths = pathsOf(useMatches().at(-1)?.loaderData as PageData | undefined)
   return (other) => {
     const alternate = paths?.[other.code] ?? alternatePath(path, store, other)
     // Not the place in a list: crawlers would find the pages of all stores from each page of one.
@@ -34,11 +42,9 @@ export function alternatePath(path: string, from: StoreView, to: StoreView): str
   return page ? to.footer[page] : null
 }
 
-function pathsOf(data: unknown): AlternatePaths['paths'] {
-  if (!isRecord(data)) return undefined
-  const page = isRecord(data.found) ? data.found : data
-  const alternates = [page.category, page.product, page.page].find((part) => isRecord(part) && isRecord(part.paths))
-  return (alternates as AlternatePaths | undefined)?.paths
+function pathsOf(data: PageData | null | undefined): WithPaths['paths'] {
+  const page = data?.found ?? data
+  return page?.category?.paths ?? page?.product?.paths ?? page?.page?.paths
 }
 
 /** The same page's path in every store view of the brand, by store code; null where a store has none. */
