@@ -63,6 +63,8 @@ for (const [name, viewport] of [
       let count = 0
       for (const top of [viewport.height - 140, 480, 300, 120]) {
         await scrollTo(add, top)
+        // The notice of the last press moves with the next frame.
+        await expect.poll(() => isFree(shopper, add)).toBe(true)
         for (const _ of [1, 2]) {
           await press(page, add)
           count += 1
