@@ -40,15 +40,21 @@ test('in development every state of a screen is accessible, fits its window with
   })
 })
 
-test('no state of a screen has texts that lie on each other in the narrowest window [DEV-08]', async ({ browser }) => {
+test('no state of a screen has texts that lie on each other on a phone or in the narrowest window [DEV-08]', async ({
+  browser,
+}) => {
   test.setTimeout(300_000)
   await withDevShop(async (origin) => {
-    const page = await browser.newPage({ viewport: NARROWEST, reducedMotion: 'reduce' })
+    const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' })
     const gallery = await StateGallery.open(page, origin)
     const faults: string[] = []
     for (const state of gallery.states) {
       await gallery.show(state)
-      for (const fault of await overlappingTexts(page)) faults.push(`${nameOf(state)}: ${fault}`)
+      for (const viewport of [PHONE, NARROWEST]) {
+        await page.setViewportSize(viewport)
+        for (const fault of await overlappingTexts(page))
+          faults.push(`${nameOf(state)}, ${viewport.width} px: ${fault}`)
+      }
     }
     expect(faults).toEqual([])
     await page.close()

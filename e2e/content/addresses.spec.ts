@@ -199,10 +199,11 @@ test('the store switcher keeps the page and changes the language [ROUTE-13]', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
-test('the store switcher keeps what is searched for and the chosen filters [ROUTE-13]', async ({ page }) => {
+test('the store switcher keeps search, filters and the token of a mail [ROUTE-13]', async ({ page }) => {
   for (const [address, inEnglish] of [
     ['/search?q=oxford&hf_color=1101', '/en/search?q=oxford&hf_color=1101'],
     ['/herren?hf_shoe_size=430', '/en/men?hf_shoe_size=430'],
+    ['/newsletter/confirm?token=of-the-mail', '/en/newsletter/confirm?token=of-the-mail'],
   ] as const) {
     await page.goto(address)
     await page.getByRole('button', { name: 'Sprache und Region' }).first().click()

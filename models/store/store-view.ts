@@ -211,7 +211,7 @@ export function sisterViews({ brand, language, taxCountry }: StoreView): StoreVi
   )
 }
 
-/** A page asks a thousand times for the store of one address. */
+/** Memoized: a page asks a thousand times for the store of one address. */
 let lastAsked = { pathname: '/', store: DEFAULT_STORE }
 
 /** The store view whose prefix begins the path; otherwise the default store. A longer prefix comes after a shorter one. */

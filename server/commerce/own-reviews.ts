@@ -71,7 +71,7 @@ async function ownReviews({ db, catalogue }: Commerce, customerId: number, store
   }
 }
 
-/** What was sent to the customer, the latest order first. Nobody can judge what is still to come. */
+/** Goods of shipped orders, the latest order first: what is still to come cannot be reviewed. */
 async function shippedSkus(db: Reader, customerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('placed_order')

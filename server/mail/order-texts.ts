@@ -45,7 +45,7 @@ interface OrderTexts {
   readonly deliveryByMail: string
   readonly withdrawal: string
   readonly withdrawalRight: string
-  /** When its period begins. */
+  /** When the period begins. */
   readonly withdrawalOfGoods: string
   readonly withdrawalOfDigital: string
   readonly withdrawalAttached: string

@@ -85,6 +85,7 @@ function contentOf(
 ): { readonly subject: string; readonly parts: readonly EmailPart[] } {
   const { number } = order
   const total = priceOf(amountDueOf(order), store)
+  const isDigital = order.shipping_method === null
   switch (matter.kind) {
     case 'payment-open': {
       const until = order.expires_at ? timeOf(order.expires_at, store) : ''
@@ -115,8 +116,7 @@ function contentOf(
     }
     case 'payment-received': {
       const { subject, line, revived, digital, next } = texts.received
-      const coming = order.shipping_method === null ? digital : next
-      const more = matter.isShipped ? [] : [matter.isRevived ? revived : coming]
+      const more = matter.isShipped ? [] : [matter.isRevived ? revived : isDigital ? digital : next]
       return { subject: subject(number), parts: [lines(line(number, total), ...more)] }
     }
     case 'debit-announced': {
@@ -134,7 +134,6 @@ function contentOf(
     }
     case 'order-shipped': {
       const { subject, line, digitalSubject, digital } = texts.shipped
-      const isDigital = order.shipping_method === null
       return {
         subject: (isDigital ? digitalSubject : subject)(number),
         parts: [

@@ -21,7 +21,7 @@ export function resetUnedited(form: HTMLFormElement, known: FormValues | null): 
     const { name, type } = field as HTMLInputElement
     const value = typed[name]
     if (known === null || value === undefined || value === known[name]) continue
-    // Nobody has typed what the form shows by itself. Set, it would no longer follow the form's next values.
+    // The form shows this value by itself. A field whose value was set no longer follows the form's next values.
     if (value === shown[name]) continue
     if (type === 'checkbox') (field as HTMLInputElement).checked = value === 'yes'
     else if (type === 'radio') (field as HTMLInputElement).checked = (field as HTMLInputElement).value === value

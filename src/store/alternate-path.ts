@@ -3,9 +3,9 @@ import { type FooterPaths, inStore, type StoreView, viewsOfBrand, withoutStore }
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 
-/** Paths that are equal in every store. */
+/** Paths that are equal in every store, the last ones with what is below them. */
 const SHARED =
-  /^\/(search|wishlist|compare|cart|resetpassword|sign-in|register|cookie-einstellungen|(my-account|checkout)(\/.*)?)?$/
+  /^\/((search|wishlist|compare|cart|resetpassword|sign-in|register|abmelden|cookie-einstellungen)?$|(my-account|checkout|newsletter|stock-alert|confirm-account)\b)/
 
 interface WithPaths {
   /** The page's paths in other stores, by store code. */
@@ -36,8 +36,8 @@ export function useAlternateAddress(store: StoreView): (other: StoreView) => str
 /** Null if the path depends on the catalogue. */
 export function alternatePath(path: string, from: StoreView, to: StoreView): string | null {
   if (SHARED.test(path)) return path
-  if (path === FACTORY_SHOP_PATHS[from.language]) return FACTORY_SHOP_PATHS[to.language]
-  if (Object.values(WITHDRAWAL_PATHS).includes(path)) return WITHDRAWAL_PATHS[to.language]
+  const byLanguage = [FACTORY_SHOP_PATHS, WITHDRAWAL_PATHS].find((paths) => Object.values(paths).includes(path))
+  if (byLanguage) return byLanguage[to.language]
   const page = (Object.keys(from.footer) as (keyof FooterPaths)[]).find((key) => from.footer[key] === path)
   return page ? to.footer[page] : null
 }

@@ -109,7 +109,7 @@ test.each([
 })
 
 test('a return that ends with the session leaves its shopper waiting [CHK-09]', async () => {
-  const defect = PAYMENT_DEFECTS['what has to be sent for a payment ends with the session [CHK-18]']?.()
+  const defect = PAYMENT_DEFECTS['payment tasks are dropped at the end of a session [CHK-18]']?.()
   const traced = await tracedRun([SIGN_IN, ...RETURN_WAITS, ...SESSION_ENDS, TOLD], defect)
   expect(traced).not.toContain('payments.observed')
 })

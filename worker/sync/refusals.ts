@@ -57,7 +57,7 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
 
 /**
  * The reason that the shopper sees. The text of a server without codes is quoted. [ENG-23, PROM-05, SYNC-14]
- * @param reasons by code, before those of all requests
+ * @param reasons of one lane by code; they go before the common ones
  */
 export function refusalOf(
   failure: ApiFailure,

@@ -5,7 +5,7 @@ import { keyOf } from './outbox.ts'
 import { createQueueActor } from './queue-actor.ts'
 import { refusalNotice, refusalOf } from './refusals.ts'
 
-/** Nothing of a review or a stock alert is in the cart. */
+/** The common reason asks to remove the item from the cart. */
 const REASONS = { 'product-unknown': 'product-discontinued' } as const
 
 /**

@@ -28,7 +28,7 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
   const heading = useRef<HTMLHeadingElement>(null)
   const request = useModel(({ requests }) => requests).findLast(({ kind }) => kind === 'profile.save')
   const deadLetter = useModel(({ sync }) => sync.deadLetters).find(({ kind }) => kind === 'profile.save')
-  const { status, waited, isLoading, loaded } = useAnswer(request, result?.request, version)
+  const { status, waited, isLoading, loadId } = useAnswer(request, result?.request, version)
   const typed = typedIn(request) ?? (isLoading ? waited : null)
   const isConflict = (isOvertaken(request) && !isLoading) || result?.formError === 'profile-changed'
   const [resets, setResets] = useState(0)
@@ -62,7 +62,7 @@ export function OwnDetailsView({ email, saved, version, result }: OwnDetailsView
       {isConflict && <SavedDetails saved={saved} version={version} result={result} />}
       <DetailsForm
         key={resets}
-        valuesId={typed && request ? request.id : `saved ${loaded}`}
+        valuesId={typed && request ? request.id : `saved ${loadId}`}
         shown={typed ?? saved}
         version={version}
         isConflict={isConflict}
@@ -157,7 +157,8 @@ function useAnswer(request: RequestView | undefined, sent: string | undefined, v
   return {
     status: isShown ? (request?.status ?? null) : null,
     isLoading: answered !== null && answered !== loaded?.id,
-    loaded: `${loaded?.id} ${isRendered}`,
+    /** Changes when the load after an answer has ended, and again when the page renders what it brought. */
+    loadId: `${loaded?.id} ${isRendered}`,
     waited: waiting !== null && waiting.id === request?.id ? waiting.typed : null,
   }
 }

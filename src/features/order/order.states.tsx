@@ -59,7 +59,7 @@ function ordered(status: string, changes: Partial<OwnOrderFacts> = {}, more: Par
   const order = { ...ORDER, can_cancel: false, ...changes, status }
   return {
     show: () => (
-      <Part title={null}>
+      <Part hasHeading>
         <OwnOrder order={order} again={{ lines: [], missing: [] }} result={undefined} {...more} />
       </Part>
     ),

@@ -56,7 +56,7 @@ const returning = (claim: ReturnClaim | 'none', payments: readonly PaymentView[]
   models: { payments, ...(payments.length > 0 && { checkout: { ...begun, order: SAMPLE_ORDER } }) },
   search: claim === 'none' ? '' : `?r=${claim}`,
   show: () => (
-    <Part title={null}>
+    <Part hasHeading>
       <PaymentReturn />
     </Part>
   ),
@@ -81,7 +81,7 @@ export const paymentStates = {
   'choosing-method': pressed(STATES.failed, OTHER_METHOD),
   window: {
     show: () => (
-      <Part title={null}>
+      <Part hasHeading>
         <PleaseWait />
       </Part>
     ),

@@ -92,7 +92,7 @@ function useReviewInHistory(onLeft: () => void) {
     enter(): void {
       if (hash === REVIEW) return
       firstStep.current = key
-      // With the order number of a link: at another address the page would begin anew.
+      // With the order number of a link: another address is another visit, and the form would lose its input.
       navigate({ search, hash: REVIEW }, { preventScrollReset: true })
     },
     leave(): void {

@@ -27,7 +27,7 @@ const STEPS = {
   // No page begins in it: the chart leaves it with the answer.
   sending: {
     show: () => (
-      <Part title={null}>
+      <Part hasHeading>
         <DeclarationReview
           values={VALUES}
           declarationKey={reviewed.key}

@@ -37,13 +37,13 @@ export const DEFECTS: Readonly<Record<string, () => Defect>> = {
 
 /** The same where shoppers pay and their sessions end. */
 export const PAYMENT_DEFECTS: Readonly<Record<string, () => Defect>> = {
-  'what has to be sent for a payment ends with the session [CHK-18]': () => ({
+  'payment tasks are dropped at the end of a session [CHK-18]': () => ({
     ports: (ports) => ({ ...ports, storage: rewriting(ports.storage, withoutPaymentTasks) }),
   }),
-  'payments go on after a sign-out [USER-03]': () => ({
+  'payments are kept for the next shopper [USER-03]': () => ({
     ports: (ports) => ({ ...ports, storage: rewriting(ports.storage, keepingPayments) }),
   }),
-  'nobody ends the questions about a payment [USER-03]': () => {
+  'payment polling goes on after a sign-out [USER-03]': () => {
     const asked = new Map<string, RequestInit>()
     return { ports: (ports) => ({ ...ports, fetch: askingForEver(ports, asked) }) }
   },

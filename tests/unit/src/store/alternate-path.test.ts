@@ -12,6 +12,11 @@ test.each([
   ['/vertrag-widerrufen', '/withdraw-from-contract'],
   ['/schuhe/direktverkauf', '/shoes/factory-outlet'],
   ['/checkout/order/0198c0de', '/checkout/order/0198c0de'],
+  ['/newsletter', '/newsletter'],
+  ['/newsletter/confirm', '/newsletter/confirm'],
+  ['/stock-alert/confirm', '/stock-alert/confirm'],
+  ['/abmelden', '/abmelden'],
+  ['/confirm-account/email', '/confirm-account/email'],
 ])('%s of the German store is %s in the English one, and back [ROUTE-12]', (path, alternate) => {
   expect(alternatePath(path, german, english)).toBe(alternate)
   expect(alternatePath(alternate, english, german)).toBe(path)
