@@ -37,6 +37,8 @@ export const pastOrderSchema = v.object({
       qty_ordered: v.number(),
       /** As size and width; other backends have none, or another form of them. */
       options: v.fallback(v.array(v.object({ label: v.string(), value: v.string() })), []),
+      /** Null if it is no longer sold; absent where no page shows it, and from other backends. */
+      image: v.nullish(v.string()),
     }),
   ),
   /** Oldest first; absent from other backends. */

@@ -33,10 +33,13 @@ export function wireItems(quoteId: string, { entries, sum }: PricedCart): QuoteI
  */
 export function wireTotals(store: StoreView, cart: PricedCart): Totals {
   const { entries, sum, coupon } = cart
-  const titles = titlesOf(store)
+  const row = (code: string, value: number) => ({
+    code,
+    title: sumTitle(store, code, coupon?.code ?? null) ?? code,
+    value,
+  })
   const costNet = sum.shippingGross - sum.shippingTax + sum.paymentGross - sum.paymentTax
   const discountNet = sum.subtotalNet + costNet - (sum.grandTotal - sum.tax)
-  const discountTitle = coupon ? `${titles.discount} (${coupon.code})` : titles.discount
   return {
     grand_total: toEuro(sum.grandTotal - sum.tax),
     base_grand_total: toEuro(sum.grandTotal),
@@ -61,21 +64,17 @@ export function wireTotals(store: StoreView, cart: PricedCart): Totals {
       return entry ? [wireRow(row, entry)] : []
     }),
     total_segments: [
-      { code: 'subtotal', title: titles.subtotal, value: toEuro(sum.subtotalGross) },
-      { code: 'shipping', title: `${titles.shipping} (${carrierTitle()})`, value: toEuro(sum.shippingGross) },
-      ...(sum.paymentGross > 0
-        ? [{ code: 'payment', title: titles.cashOnDeliveryFee, value: toEuro(sum.paymentGross) }]
-        : []),
-      ...(sum.discount > 0 ? [{ code: 'discount', title: discountTitle, value: negative(sum.discount) }] : []),
+      row('subtotal', toEuro(sum.subtotalGross)),
+      row('shipping', toEuro(sum.shippingGross)),
+      ...(sum.paymentGross > 0 ? [row('payment', toEuro(sum.paymentGross))] : []),
+      ...(sum.discount > 0 ? [row('discount', negative(sum.discount))] : []),
       {
-        code: 'tax',
-        title: titles.tax,
-        value: toEuro(sum.tax),
+        ...row('tax', toEuro(sum.tax)),
         area: 'taxes',
-        extension_attributes: { tax_grandtotal_details: sum.taxes.map((part) => wireTax(part, titles.vat)) },
+        extension_attributes: { tax_grandtotal_details: sum.taxes.map((part) => wireTax(part, store)) },
       },
-      { code: 'grand_total', title: titles.grandTotal, value: toEuro(sum.grandTotal), area: 'footer' },
-      ...cardSegments(titles, cart),
+      { ...row('grand_total', toEuro(sum.grandTotal)), area: 'footer' },
+      ...cardSegments(cart).map(({ code, value, ...more }) => ({ ...row(code, value), area: 'footer', ...more })),
     ],
     extension_attributes: {
       minimum_order_value: MINIMUM_ORDER_VALUE,
@@ -84,20 +83,35 @@ export function wireTotals(store: StoreView, cart: PricedCart): Totals {
   }
 }
 
-function cardSegments(titles: ReturnType<typeof titlesOf>, cart: PricedCart) {
+function cardSegments(cart: PricedCart) {
   const { cards } = cart
   if (cards.length === 0) return []
   const gift_cards = cards.map(({ id, last4, amount }) => ({ id, last4, amount: toEuro(amount) }))
   return [
-    {
-      code: GIFT_CARD_SEGMENT,
-      title: titles.giftCard,
-      value: negative(paidByCards(cards)),
-      area: 'footer',
-      extension_attributes: { gift_cards },
-    },
-    { code: AMOUNT_DUE_SEGMENT, title: titles.amountDue, value: toEuro(amountDue(cart)), area: 'footer' },
+    { code: GIFT_CARD_SEGMENT, value: negative(paidByCards(cards)), extension_attributes: { gift_cards } },
+    { code: AMOUNT_DUE_SEGMENT, value: toEuro(amountDue(cart)) },
   ]
+}
+
+/** Title of a row of the totals, by the code of its segment; null for a code that the shop does not know. */
+export function sumTitle(store: StoreView, code: string, coupon: string | null): string | null {
+  const titles = titlesOf(store)
+  const known: Readonly<Record<string, string>> = {
+    subtotal: titles.subtotal,
+    shipping: `${titles.shipping} (${carrierTitle()})`,
+    payment: titles.cashOnDeliveryFee,
+    discount: coupon === null ? titles.discount : `${titles.discount} (${coupon})`,
+    tax: titles.tax,
+    grand_total: titles.grandTotal,
+    [GIFT_CARD_SEGMENT]: titles.giftCard,
+    [AMOUNT_DUE_SEGMENT]: titles.amountDue,
+  }
+  return known[code] ?? null
+}
+
+/** "MwSt. 19 %". */
+export function taxTitle(store: StoreView, percent: number | string): string {
+  return `${titlesOf(store).vat} ${percent} %`
 }
 
 /** Compares the gross value of goods after discount. [CART-09] */
@@ -128,8 +142,8 @@ function wireRow(row: RowSum, { offer }: CartEntry): Totals['items'][number] {
   return wire
 }
 
-function wireTax({ percent, amount }: TaxPart, vat: string) {
-  return { amount: toEuro(amount), group_id: 1, rates: [{ percent: String(percent), title: `${vat} ${percent} %` }] }
+function wireTax({ percent, amount }: TaxPart, store: StoreView) {
+  return { amount: toEuro(amount), group_id: 1, rates: [{ percent: String(percent), title: taxTitle(store, percent) }] }
 }
 
 /** Keeps zero as 0 and avoids −0. */

@@ -14,11 +14,14 @@ import type { Commerce } from './commerce.ts'
 import { wireTime } from './customer-store.ts'
 import { paymentTitle, shippingTitle } from './methods.ts'
 import type { PlacedOrder } from './order-store.ts'
+import type { Assortment } from './priced-cart.ts'
+import { itemOnPage } from './sold-item.ts'
 
 /** Newest first. Pages beyond the end are empty, so that clients need not drop duplicates. (contract §2, S6) */
 export async function orderHistory(
   { db }: Commerce,
   customerId: number,
+  assortment: Assortment,
   page: { readonly pageSize: number; readonly currentPage: number },
 ) {
   const own = db.selectFrom('placed_order').where('customer_id', '=', customerId)
@@ -31,19 +34,19 @@ export async function orderHistory(
     .offset(page.pageSize * (page.currentPage - 1))
     .execute()
   return {
-    items: await pastOrdersOf(db, orders),
+    items: await pastOrdersOf(db, orders, assortment),
     total_count: Number(count),
     search_criteria: { page_size: page.pageSize, current_page: page.currentPage },
   }
 }
 
-/** Orders as S6 of the contract has them. */
-export async function pastOrdersOf(reader: Reader, orders: readonly PlacedOrder[]) {
+/** Orders as S6 of the contract has them; for a page with pictures and in its words. */
+export async function pastOrdersOf(reader: Reader, orders: readonly PlacedOrder[], page: Assortment | null = null) {
   const parts = await wireParts(
     reader,
     orders.map(({ id }) => id),
   )
-  return orders.map((order) => wireOrder(order, parts))
+  return orders.map((order) => wireOrder(order, parts, page))
 }
 
 /** One order as a shopper reads it, without addresses. */
@@ -73,8 +76,10 @@ export async function wireParts(reader: Reader, orderIds: readonly string[]) {
   return { items, addresses, steps, refunded: await refundedPieces(reader, orderIds), spent }
 }
 
-export function wireOrder(order: PlacedOrder, parts: Parts) {
+/** In the words of the order's store, or of the page that shows it. */
+export function wireOrder(order: PlacedOrder, parts: Parts, page: Assortment | null = null) {
   const store = storeViewByCode(order.store_code) ?? DEFAULT_STORE
+  const words = page?.store ?? store
   const items = parts.items.filter(({ order_id }) => order_id === order.id)
   const steps = parts.steps.filter(({ order_id }) => order_id === order.id)
   const address = (kind: 'billing' | 'shipping') =>
@@ -100,7 +105,7 @@ export function wireOrder(order: PlacedOrder, parts: Parts) {
     discount_amount,
     shipping_amount,
     shipping_incl_tax,
-    shipping_description: shipping ? shippingTitle(store) : '',
+    shipping_description: shipping ? shippingTitle(words) : '',
     tax_amount,
     total_due: isUnpaid(order) || isOwed(order) ? toEuro(amountDueOf(order)) : 0,
     total_item_count: items.length,
@@ -111,12 +116,15 @@ export function wireOrder(order: PlacedOrder, parts: Parts) {
     store_id: store.id,
     quote_id: order.quote_id,
     ...(order.coupon_code ? { coupon_code: order.coupon_code } : {}),
-    items: items.map((item) => wireOrderItem(item, order, refundedOf(item, parts))),
+    items: items.map((item) => ({
+      ...wireOrderItem(item, order, refundedOf(item, parts)),
+      ...(page && itemOnPage(page, order, item)),
+    })),
     history: shownSteps(steps).map(({ kind, at }) => ({ kind, created_at: wireTime(at) })),
     billing_address: wireAddress('billing', address('billing'), order.email),
     payment: {
       method: order.payment_method,
-      additional_information: paymentsOf(order, store),
+      additional_information: paymentsOf(order, words),
       amount_ordered: toEuro(amountDueOf(order)),
     },
     extension_attributes: {

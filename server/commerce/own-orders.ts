@@ -13,6 +13,7 @@ import { pastOrdersOf } from './order-history.ts'
 import { newOrderLink } from './order-link.ts'
 import type { PlacedOrder } from './order-store.ts'
 import { ownOrder } from './own-order.ts'
+import type { Assortment } from './priced-cart.ts'
 import { reorderOf } from './reorder.ts'
 
 /** `/api/user/orders`: the orders of the signed-in customer. Those of others are unknown. [USER-16] */
@@ -24,7 +25,7 @@ export function ownOrdersRouter(commerce: Commerce): Hono {
   return new Hono()
     .get('/', async (c) => {
       const customerId = requireCustomerId(commerce, c)
-      return c.json(answer(await listOrders(commerce, customerId, c.req.query('after') ?? null)))
+      return c.json(answer(await listOrders(commerce, customerId, await assortment(c), c.req.query('after') ?? null)))
     })
     .get('/:number', async (c) => {
       return c.json(answer(await ownOrder(commerce, await requireOwn(commerce, c), await assortment(c))))
@@ -65,7 +66,7 @@ function orderUnknown(): ApiError {
 }
 
 /** Keyset paging: an order that is placed between two requests shifts no page. */
-async function listOrders({ db }: Commerce, customerId: number, after: string | null) {
+async function listOrders({ db }: Commerce, customerId: number, assortment: Assortment, after: string | null) {
   const own = db.selectFrom('placed_order').where('customer_id', '=', customerId)
   const last = after === null ? null : await own.select('id').where('number', '=', after).executeTakeFirst()
   if (last === undefined) throw orderUnknown()
@@ -83,7 +84,7 @@ async function listOrders({ db }: Commerce, customerId: number, after: string | 
     .execute()
   const page = orders.slice(0, ORDERS_PAGE_SIZE)
   return {
-    items: await pastOrdersOf(db, page),
+    items: await pastOrdersOf(db, page, assortment),
     next: orders.length > page.length ? (page.at(-1)?.number ?? null) : null,
   }
 }

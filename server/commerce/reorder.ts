@@ -1,15 +1,12 @@
-import type { Selectable } from 'kysely'
 import { toEuro } from '#models/price/money.ts'
 import { basePriceOf } from '#models/price/product-price.ts'
-import { productHref, variantHref } from '#models/urls/product-href.ts'
 import type { Reorder } from '#models/wire/own-order.ts'
-import type { Tables } from '../db/schema.ts'
-import { ApiError } from '../http/api-error.ts'
 import { characteristicsOf } from './characteristics.ts'
 import type { Commerce } from './commerce.ts'
-import { type Offer, offerOf, unitGrossOf } from './offer.ts'
+import { type Offer, unitGrossOf } from './offer.ts'
 import type { PlacedOrder } from './order-store.ts'
 import type { Assortment } from './priced-cart.ts'
+import { offerAgain, pageOf } from './sold-item.ts'
 import { availableOf } from './stock-demand.ts'
 
 /**
@@ -40,20 +37,6 @@ export async function reorderOf(commerce: Commerce, order: PlacedOrder, assortme
   return { lines, missing }
 }
 
-type OrderedItem = Pick<Selectable<Tables['order_item']>, 'sku' | 'product_option' | 'options'>
-
-/** Null if it is no longer sold as it was ordered. */
-function offerAgain({ find }: Assortment, { sku, product_option, options }: OrderedItem): Offer | null {
-  try {
-    const offer = offerOf(find, { sku, productOption: product_option })
-    // Orders from before options were stored: without them it would be another product.
-    return product_option === null && offer.options.length !== options.length ? null : offer
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
-}
-
 function lineOf(
   commerce: Commerce,
   { find, store }: Assortment,
@@ -62,8 +45,6 @@ function lineOf(
 ): Reorder['lines'][number] {
   const product = find(offer.sku)
   if (!product) throw new Error(`An offer of ${offer.sku} without a product`)
-  const child = product.configurable_children?.find(({ sku }) => sku === offer.sku)
-  const href = productHref(product)
   const basePrice = basePriceOf(product)
   return {
     sku: offer.sku,
@@ -73,8 +54,7 @@ function lineOf(
     quantity,
     unitPrice: toEuro(unitGrossOf(offer, quantity)),
     ...(basePrice && { basePrice }),
-    image: child?.image ?? product.media_gallery[0]?.image ?? product.image,
-    href: child ? variantHref(href, child.sku) : href,
+    ...pageOf(product, offer.sku),
     options: characteristicsOf(offer, product, commerce.catalogue.indexFor(store).catalogue.attributes),
     language: store.language,
     productOption: offer.productOption,

@@ -13,7 +13,8 @@ import { sessionOf } from '../session/session-store.ts'
 import { requireProof } from '../session/step-up.ts'
 import { addressesOf, replaceBook } from './address-book.ts'
 import { authenticate } from './authenticate.ts'
-import { type Commerce, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
+import { groupOf } from './buyer.ts'
+import { assortmentOf, type Commerce, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
 import { requireCountry } from './countries.ts'
 import { findCustomer, provenEmail, wireCustomer } from './customer-store.ts'
 import { orderHistory } from './order-history.ts'
@@ -56,7 +57,9 @@ export function userRouter(commerce: Commerce): Hono {
       const customerId = requireCustomerId(commerce, c)
       const pageSize = pageNumber(c.req.query('pageSize'), 20, LARGEST_HISTORY_PAGE)
       const currentPage = pageNumber(c.req.query('currentPage'), 1, Number.MAX_SAFE_INTEGER)
-      return c.json(answer(await orderHistory(commerce, customerId, { pageSize, currentPage })))
+      const store = storeOf(c)
+      const assortment = assortmentOf(commerce, store, await groupOf(commerce.db, store, customerId))
+      return c.json(answer(await orderHistory(commerce, customerId, assortment, { pageSize, currentPage })))
     })
 }
 

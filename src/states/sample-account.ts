@@ -46,7 +46,15 @@ export function sampleOrder(number: string, status: string): PastOrder {
     can_cancel: status === 'pending',
     nothing_paid: false,
     grand_total: 1249.5,
-    items: [{ item_id: 1, name: 'Oxford 1879', qty_ordered: 2, options: [{ label: 'Größe', value: '42' }] }],
+    items: [
+      {
+        item_id: 1,
+        name: 'Oxford 1879',
+        qty_ordered: 2,
+        options: [{ label: 'Größe', value: '42' }],
+        image: '/ox-155-cognac-side.webp',
+      },
+    ],
     history: [],
   }
 }

@@ -2,8 +2,12 @@ import { Link } from 'react-router'
 import { orderStatus, type PastOrder, placedAt } from '#models/wire/order-history.ts'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import { Amount } from '#src/ui/amount.tsx'
+import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
+
+/** More would leave no place for the names on a phone. */
+const MOST_PICTURES = 3
 
 /** One row per order, which leads to its page: a customer knows the goods, seldom the number. [USER-10, USER-16] */
 export function OrderRows({ orders }: { readonly orders: readonly PastOrder[] }) {
@@ -22,10 +26,20 @@ export function OrderRows({ orders }: { readonly orders: readonly PastOrder[] })
             <span className={styles.sum}>
               <Amount value={order.grand_total} />
             </span>
-            <span className={styles.goods}>{order.items.map(({ name }) => name).join(', ')}</span>
+            <span className={styles.goods}>
+              {picturesOf(order).map((path) => (
+                <Picture key={path} path={path} alt="" place="thumb" sizes="56px" />
+              ))}
+              <span>{order.items.map(({ name }) => name).join(', ')}</span>
+            </span>
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+function picturesOf({ items }: PastOrder): string[] {
+  const pictures = items.flatMap(({ image }) => image ?? [])
+  return [...new Set(pictures)].slice(0, MOST_PICTURES)
 }

@@ -114,6 +114,43 @@ test('the list has 20 orders a page, and a new order shifts no page [USER-16]', 
   expect((await stranger.get(`/user/orders?after=${first.next}`)).code).toBe(404)
 })
 
+test('orders are listed with a picture of each of their goods, unless it is no longer sold [USER-16]', async () => {
+  const { client } = await signedInCustomer(shop)
+  await setStock(GOODS.oxford, 10)
+  await ordered(client, [
+    { sku: GOODS.oxford, qty: 1 },
+    { sku: GOODS.cream, qty: 1 },
+  ])
+  await shop.database.db.updateTable('order_item').set({ sku: 'GONE' }).where('sku', '=', GOODS.cream).execute()
+  for (const list of ['/user/orders', '/user/order-history']) {
+    const { items } = (await client.get(list)).result
+    expect(items[0].items.map(({ image }: { image: string | null }) => image)).toEqual([
+      '/ox-101-black-side.webp',
+      null,
+    ])
+  }
+})
+
+test('an order speaks the language of the page, and of its order where goods are no longer sold [USER-16]', async () => {
+  const { client } = await signedInCustomer(shop)
+  await setStock(GOODS.oxford, 10)
+  const number = await ordered(client, [
+    { sku: GOODS.oxford, qty: 1 },
+    { sku: GOODS.cream, qty: 1 },
+  ])
+  const { result } = await client.get(`/user/orders/${number}?storeCode=en`)
+  const titles = result.sums.map(({ title }: { title: string }) => title)
+  expect(titles).toEqual(['Subtotal', 'Shipping (DHL GoGreen)', 'VAT 19 %', 'Grand total'])
+  expect(result.shipping_description).toBe('DHL GoGreen - Standard delivery')
+  expect(result.payment.additional_information).toEqual(['Prepayment'])
+  expect(result.items[0].options).toContainEqual({ label: 'Size', value: '43' })
+  expect(result.items[1].name).toBe('Shoe cream Black, 75 ml')
+
+  await shop.database.db.updateTable('order_item').set({ sku: 'GONE' }).where('sku', '=', GOODS.cream).execute()
+  const [item] = (await client.get(`/user/orders/${number}?storeCode=it`)).result.items.slice(1)
+  expect(item).toMatchObject({ name: 'Schuhcreme Schwarz, 75 ml', href: null, image: null })
+})
+
 test('an order can be put into the cart again, with the same size and options, at the price of today [USER-16]', async () => {
   const { client } = await signedInCustomer(shop)
   await setStock(GOODS.oxford, 10)
