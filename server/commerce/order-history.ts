@@ -49,9 +49,9 @@ export async function pastOrdersOf(reader: Reader, orders: readonly PlacedOrder[
   return orders.map((order) => wireOrder(order, parts, page))
 }
 
-/** One order as a shopper reads it, without addresses. */
-export async function pastOrderOf({ db }: Commerce, order: PlacedOrder): Promise<PastOrder> {
-  return v.parse(pastOrderSchema, wireOrder(order, await wireParts(db, [order.id])))
+/** One order as a page shows it, without addresses. */
+export async function pastOrderOf({ db }: Commerce, order: PlacedOrder, page: Assortment): Promise<PastOrder> {
+  return v.parse(pastOrderSchema, wireOrder(order, await wireParts(db, [order.id]), page))
 }
 
 type Parts = Awaited<ReturnType<typeof wireParts>>

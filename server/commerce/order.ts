@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { is } from 'valibot'
-import { DEFAULT_STORE, storeViewByCode } from '#models/store/store-view.ts'
+import { type StoreView, storeViewByCode } from '#models/store/store-view.ts'
 import { answer } from '#models/wire/envelope.ts'
 import { cancelRequestSchema, type LinkedOrder, orderLinkSchema } from '#models/wire/linked-order.ts'
 import { orderKeySchema, orderRequestSchema } from '#models/wire/order.ts'
@@ -10,7 +10,8 @@ import { readBody } from '../http/body.ts'
 import { cancelForShopper, isCancelable } from '../payment/cancel-order.ts'
 import { awaitsPayment } from '../payment/order-change.ts'
 import { asksForPayment, shownReturn } from '../returns/return-case.ts'
-import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
+import { groupOf } from './buyer.ts'
+import { assortmentOf, type Commerce, customerIdOf, storeOf } from './commerce.ts'
 import { onlineMethods, prepayment } from './methods.ts'
 import { pastOrderOf } from './order-history.ts'
 import { keyOfOrder, orderOfLink } from './order-link.ts'
@@ -34,7 +35,7 @@ export function orderRouter(commerce: Commerce): Hono {
       const { token } = await readBody(c, orderLinkSchema)
       const order = await orderOfLink(commerce.db, token)
       if (!order) throw new ApiError(404, 'order-link-unknown', 'This link leads to no order')
-      return c.json(answer(await linkedOrder(commerce, order)))
+      return c.json(answer(await linkedOrder(commerce, order, storeOf(c))))
     })
     .post('/cancel', async (c) => {
       const { order_id } = await readBody(c, cancelRequestSchema)
@@ -44,13 +45,14 @@ export function orderRouter(commerce: Commerce): Hono {
     })
 }
 
-async function linkedOrder(commerce: Commerce, placed: PlacedOrder): Promise<LinkedOrder> {
-  const store = storeViewByCode(placed.store_code) ?? DEFAULT_STORE
+/** In the words of the store whose page shows it. */
+async function linkedOrder(commerce: Commerce, placed: PlacedOrder, store: StoreView): Promise<LinkedOrder> {
+  const page = assortmentOf(commerce, store, await groupOf(commerce.db, store, null))
   const now = commerce.clock.now()
   const returnCase = await shownReturn(commerce.db, placed)
   return {
     order_id: await transaction(commerce.db, (trx) => keyOfOrder(trx, placed.id, now)),
-    order: await pastOrderOf(commerce, placed),
+    order: await pastOrderOf(commerce, placed, page),
     payment_method: placed.payment_method,
     payment_methods: asksForPayment(placed, returnCase)
       ? [prepayment(store), ...onlineMethods(store, commerce.providers)]

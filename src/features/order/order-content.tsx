@@ -1,5 +1,6 @@
 import { type PastOrder, placedAt } from '#models/wire/order-history.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './order.module.css'
 
@@ -12,8 +13,11 @@ export function OrderContent({ order }: { readonly order: PastOrder }) {
       <ul className={styles.items}>
         {order.items.map((item) => (
           <li key={item.item_id}>
-            {item.qty_ordered} ×{' '}
-            {[item.name, ...item.options.map(({ label, value }) => `${label} ${value}`)].join(' · ')}
+            {item.image && <Picture path={item.image} alt="" place="thumb" sizes="56px" />}
+            <span>
+              {item.qty_ordered} ×{' '}
+              {[item.name, ...item.options.map(({ label, value }) => `${label} ${value}`)].join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -61,6 +61,15 @@ test('the mail about an open payment leads to the order on another device [CHK-1
   expect(offered).toEqual(expect.arrayContaining(['checkmo', 'sandbox_creditcard', 'sandbox_wallet']))
 })
 
+test('an order that is read in another store has its pictures and words [CHK-15]', async () => {
+  const token = (await linkOfOpenPayment()).hash.slice(1)
+  const { result } = await other.post('/order/linked?storeCode=en', { token })
+  expect(result.order.payment.additional_information).toEqual(['Wallet'])
+  expect(result.order.items).toMatchObject([{ image: '/ox-101-black-side.webp' }])
+  expect(result.order.items[0].options).toContainEqual({ label: 'Size', value: '43' })
+  expect(result.payment_methods).toContainEqual(expect.objectContaining({ code: 'checkmo', title: 'Prepayment' }))
+})
+
 test('what a link shows names neither the buyer nor an address [CHK-15]', async () => {
   const text = JSON.stringify((await opened(await linkOfOpenPayment())).result)
   expect(text).not.toMatch(/Vogt|Lindenweg|10969|@/)
