@@ -5,5 +5,6 @@ export function localPath(text: string | null | undefined, otherwise: string): s
   // Browsers drop tabs and line breaks of an address before they read it.
   if (/[\t\r\n]/.test(text) || !URL.canParse(text, base)) return otherwise
   const { origin, pathname, search } = new URL(text, base)
-  return origin === base ? pathname + search : otherwise
+  // `/.//evil.example` is a path of this shop, but what is left of it is a host.
+  return origin === base && !pathname.startsWith('//') ? pathname + search : otherwise
 }
