@@ -17,6 +17,12 @@ export function requireSameOrigin(c: Context, publicOrigin: string): void {
   throw new ApiError(403, 'cross-site', 'This call is for pages of the shop')
 }
 
+/** Whether the browser says that another site has caused the request. */
+export function isCrossSite(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site')
+  return site === 'cross-site' || site === 'same-site'
+}
+
 function isOwn(origin: string, c: Context, publicOrigin: string): boolean {
   if (origin === publicOrigin) return true
   return URL.canParse(origin) && new URL(origin).host === c.req.header('host')

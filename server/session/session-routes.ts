@@ -30,7 +30,7 @@ import { deviceLabel } from './device-label.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { authenticateByPasskey } from './passkey-ceremony.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
-import { requireSameOrigin, SAFE_METHODS } from './same-origin.ts'
+import { isCrossSite, requireSameOrigin, SAFE_METHODS } from './same-origin.ts'
 import { SessionCookies } from './session-cookies.ts'
 import {
   endSession,
@@ -149,7 +149,9 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
     })
     .on(['GET', 'POST'], RENEW_SESSION_PATH.slice(SESSION_PATH.length), async (c) => {
       const to = localPath(c.req.query('to'), '/')
-      if (cookies.refresh(c) === '' && c.req.query('again') === undefined) {
+      // A link of another site may name `again` as well: without the refresh token it would end the session.
+      const isReopened = c.req.query('again') !== undefined && !isCrossSite(c)
+      if (cookies.refresh(c) === '' && !isReopened) {
         c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
         return c.html(reopenPage(`${RENEW_SESSION_PATH}?again&to=${encodeURIComponent(to)}`))
       }

@@ -50,6 +50,21 @@ describe('refreshing', () => {
     expect(await refresh(client)).toMatchObject(ended)
   })
 
+  test.each(['cross-site', 'same-site'])(
+    'is not spoilt by a %s link to the page that renews a session, which brings no strict cookie [USER-14]',
+    async (site) => {
+      const { client } = await signedIn()
+      const strict = [...client.jar].filter(([, { attributes }]) => attributes.includes('SameSite=Strict'))
+      for (const [name] of strict) client.jar.delete(name)
+      const answer = await shop.sessions.request('/session/renew?again&to=/', {
+        headers: { cookie: client.jar.headerFor('/session/renew'), 'sec-fetch-site': site },
+      })
+      client.jar.store(answer.headers)
+      expect((await me(client)).code).toBe(200)
+      expect(await answer.text()).toContain('/session/renew?again')
+    },
+  )
+
   test('ends thirty days after the last use, and 180 days after the sign-in [USER-01]', async () => {
     const idle = (await signedIn()).client
     const { client } = await signedIn()
