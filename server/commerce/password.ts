@@ -104,6 +104,10 @@ async function createPassword(
     // The link of an order is good for longer, so it finishes an account and never opens a finished one.
     if (link.order_id !== null && !owner.is_unconfirmed) throw linkInvalid()
     requireGoodPassword(request.newPassword, ownWords(owner))
+    // Who proves the address first may not have opened the account, and a stranger may have added a passkey.
+    if (owner.email_verified_at === null) {
+      await trx.deleteFrom('passkey').where('customer_id', '=', owner.id).execute()
+    }
     // The link has proven the address. A link of an earlier registration must not bring its password back.
     await trx.deleteFrom('registration').where('customer_id', '=', owner.id).execute()
     await trx
@@ -170,7 +174,7 @@ async function changePassword(
   commerce.mailWaits()
 }
 
-/** Ends all sessions but the one given. */
+/** Ends all sessions but the one given, and a change of address that was asked for with the password before. */
 async function replacePassword(
   { clock }: Commerce,
   trx: Trx,
@@ -180,6 +184,7 @@ async function replacePassword(
   const now = clock.now()
   await trx.updateTable('customer').set({ password_hash: hash, updated_at: now }).where('id', '=', id).execute()
   await trx.deleteFrom('password_reset').where('customer_id', '=', id).execute()
+  await trx.deleteFrom('email_change').where('customer_id', '=', id).where('kind', '=', 'confirm').execute()
   await endSessions(trx, id, session)
   await queueMail(trx, passwordChangedMail({ email, store }), now)
 }

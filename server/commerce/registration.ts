@@ -78,7 +78,7 @@ async function register(commerce: Commerce, registration: Registration, store: S
 
 /**
  * The person who followed the link owns the address, so the account is theirs: with the password of their registration, and
- * without the sessions of anybody who had registered the address with another one.
+ * without the sessions, passkeys and changes of address of anybody who had registered the address with another one.
  */
 async function confirm({ db, clock }: Commerce, token: string): Promise<void> {
   await transaction(db, async (trx) => {
@@ -91,7 +91,11 @@ async function confirm({ db, clock }: Commerce, token: string): Promise<void> {
     const customer = link && (await unconfirmed(trx, link.customer_id))
     if (!link || !customer) throw new ApiError(404, 'registration-unknown', 'This link is not valid any more')
     const { password_hash, first_name, last_name, gender, birth_date } = link
-    if (customer.password_hash !== password_hash) await endSessions(trx, customer.id, null)
+    if (customer.password_hash !== password_hash) {
+      await endSessions(trx, customer.id, null)
+      await trx.deleteFrom('passkey').where('customer_id', '=', customer.id).execute()
+      await trx.deleteFrom('email_change').where('customer_id', '=', customer.id).execute()
+    }
     await trx.deleteFrom('registration').where('customer_id', '=', customer.id).execute()
     await trx
       .updateTable('customer')

@@ -7,6 +7,9 @@ import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const PASSWORD = 'Rahmen-genäht-1'
+const OWN_PASSWORD = 'Zwiegenäht-und-neu-2'
+
+type Owner = Awaited<ReturnType<typeof signedIn>>
 
 let shop: TestShop
 let now = new Date('2026-11-20T10:00:00Z')
@@ -97,6 +100,33 @@ describe('another e-mail address', () => {
     expect((await me(client)).result.email).toBe(wanted)
     expect(await me(other)).toMatchObject({ code: 401, meta: { error: 'session-ended' } })
     expect([await canSignIn(email), await canSignIn(wanted)]).toEqual([false, true])
+  })
+
+  test.each([
+    [
+      'chosen by a link to the old address',
+      async ({ email }: Owner) => {
+        await new ApiClient(shop).post('/user/reset-password', { email })
+        const resetToken = (await linkIn(shop, 'password-reset', email)).searchParams.get('token')
+        return new ApiClient(shop).post('/user/create-password', { email, resetToken, newPassword: OWN_PASSWORD })
+      },
+    ],
+    [
+      'set by the owner',
+      async ({ client }: Owner) => {
+        const change = { currentPassword: PASSWORD, newPassword: OWN_PASSWORD }
+        return client.call('POST', '/api/user/change-password?token=', change)
+      },
+    ],
+  ])('is not taken once another password was %s [PROM-14]', async (_, choose) => {
+    const owner = await signedIn()
+    const thief = new SessionClient(shop)
+    await thief.signIn(owner.email, PASSWORD)
+    await ask(thief, owner.wanted)
+    const link = await linkIn(shop, 'email-change', owner.wanted)
+    expect(await choose(owner)).toMatchObject({ code: 200 })
+    expect(await follow(link)).toMatchObject({ code: 404, meta: { error: 'email-change-unknown' } })
+    expect((await new SessionClient(shop).signIn(owner.email, OWN_PASSWORD)).code).toBe(200)
   })
 
   test('is not taken by a link of the day before, or one that was replaced [USER-04]', async () => {

@@ -3,10 +3,14 @@ import { deleteDueAccounts } from '#server/jobs/delete-accounts.ts'
 import { newCustomer, PASSWORD } from '#tests/fixtures/account.ts'
 import { ApiClient } from '#tests/fixtures/api-client.ts'
 import { linksIn, mailTo } from '#tests/fixtures/mails.ts'
-import { MINUTE_MS, openPasskeyShop, type PasskeyShop, passkeysOf } from '#tests/fixtures/passkey-shop.ts'
+import { addPasskey, MINUTE_MS, openPasskeyShop, type PasskeyShop, passkeysOf } from '#tests/fixtures/passkey-shop.ts'
 import { SessionClient } from '#tests/fixtures/session-client.ts'
+import { SoftwareAuthenticator } from '#tests/fixtures/software-authenticator.ts'
+
+const OWN_PASSWORD = 'Zwiegenäht-und-neu-2'
 
 let world: PasskeyShop
+let victims = 0
 
 beforeAll(async () => {
   world = await openPasskeyShop()
@@ -15,6 +19,7 @@ beforeAll(async () => {
 beforeEach(() => world.later(61_000))
 afterAll(() => world.shop.close())
 
+const guest = () => new ApiClient(world.shop)
 const refused = { code: 401, meta: { error: 'passkey-refused' } }
 const stepUpNeeded = { code: 403, meta: { error: 'step-up-needed' } }
 const HOUR_MS = 60 * MINUTE_MS
@@ -59,6 +64,47 @@ describe('the passkeys of an account', () => {
     const [undo] = await linksIn(world.shop, 'email-change-notice', email)
     expect((await new ApiClient(world.shop).post(`/user/email-change${undo?.search}`)).code).toBe(200)
     expect((await world.enter(authenticator)).answer).toMatchObject(refused)
+  })
+
+  test.each([
+    [
+      'a new password is set by a link to it',
+      async (email: string) => {
+        await guest().post('/user/reset-password', { email })
+        const [link] = await linksIn(world.shop, 'password-reset', email)
+        const resetToken = link?.searchParams.get('token')
+        return guest().post('/user/create-password', { email, resetToken, newPassword: OWN_PASSWORD })
+      },
+    ],
+    [
+      'it is registered and confirmed',
+      async (email: string) => {
+        await guest().post('/user/register', { email, firstname: 'Lena', lastname: 'Vogt', password: OWN_PASSWORD })
+        const [link] = await linksIn(world.shop, 'account-confirmation', email)
+        return guest().post('/user/confirm-registration', { token: link?.searchParams.get('token') })
+      },
+    ],
+  ])('that a stranger added to an account with somebody’s address end when %s [PROM-14]', async (_, prove) => {
+    const email = `victim${++victims}@example.de`
+    await guest().post('/user/register', { email, firstname: 'Eve', lastname: 'Dieb', password: PASSWORD })
+    const stranger = new SessionClient(world.shop)
+    await stranger.signIn(email, PASSWORD)
+    const authenticator = new SoftwareAuthenticator()
+    expect((await addPasskey({ page: stranger }, authenticator)).code).toBe(200)
+    world.later(61_000)
+    expect(await prove(email)).toMatchObject({ code: 200 })
+    expect((await world.enter(authenticator)).answer).toMatchObject(refused)
+    expect((await new SessionClient(world.shop).signIn(email, OWN_PASSWORD)).code).toBe(200)
+  })
+
+  test('stay when the owner of a proved address has forgotten the password [USER-12]', async () => {
+    const { email, authenticator } = await world.withPasskey()
+    await guest().post('/user/reset-password', { email })
+    const [link] = await linksIn(world.shop, 'password-reset', email)
+    const resetToken = link?.searchParams.get('token')
+    const chosen = { email, resetToken, newPassword: OWN_PASSWORD }
+    expect(await guest().post('/user/create-password', chosen)).toMatchObject({ code: 200 })
+    expect((await world.enter(authenticator)).answer.code).toBe(200)
   })
 
   test('are in the copy of the data, without keys [USER-18]', async () => {
