@@ -47,6 +47,17 @@ export async function orderedCoupon(
   return coupon
 }
 
+/** Refuses a coupon that a cart asks for and that no longer takes anything off, with the reason if it is known. */
+export async function requireEffect(
+  reader: Reader,
+  code: string | null,
+  { coupon, sum }: { readonly coupon: Coupon | null; readonly sum: { readonly subtotalGross: Cents } },
+  today: string,
+): Promise<void> {
+  const asked = code === null || coupon ? null : await requestedCoupon(reader, code, null)
+  if (asked) requireApplicable(asked, sum.subtotalGross, today)
+}
+
 async function findShared(reader: Reader, code: string): Promise<Coupon | null> {
   const row = await reader.selectFrom('coupon').select('body').where('code', '=', couponCode(code)).executeTakeFirst()
   return (row?.body as Coupon | undefined) ?? null

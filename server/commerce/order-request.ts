@@ -110,6 +110,11 @@ export function addressesToKeep({ addressInformation }: RequestedOrder): OrderAd
   )
 }
 
+/** Whether the shopper has agreed to this sum, or to none at all. */
+export function isAgreed({ grandTotal }: PricedCart['sum'], agreed: number | undefined): boolean {
+  return agreed === undefined || toCents(agreed) === grandTotal
+}
+
 /** Refuses a value outside the limits, and a sum that differs from the one that the shopper agreed to pay. */
 export function requireSum({ sum }: PricedCart, agreed: number | undefined): void {
   if (!isMinimumReached(sum)) {
@@ -122,7 +127,7 @@ export function requireSum({ sum }: PricedCart, agreed: number | undefined): voi
       details: { maximum: MAXIMUM_ORDER_VALUE, value: toEuro(sum.subtotalGross) },
     })
   }
-  if (agreed !== undefined && toCents(agreed) !== sum.grandTotal) {
+  if (!isAgreed(sum, agreed)) {
     throw new ApiError(400, 'total-changed', 'The total has changed since it was shown', {
       details: { grand_total: toEuro(sum.grandTotal) },
     })

@@ -21,7 +21,7 @@ import { BANK, termsOf } from '../payment/terms.ts'
 import { keepAddresses } from './address-book.ts'
 import { groupOf } from './buyer.ts'
 import { assortmentOf, type Commerce } from './commerce.ts'
-import { orderedCoupon } from './coupon.ts'
+import { orderedCoupon, requireEffect } from './coupon.ts'
 import { findCustomer } from './customer-store.ts'
 import { requireCredit, requireDeferrable } from './deferred-payment.ts'
 import { beginAccount } from './order-account.ts'
@@ -31,6 +31,7 @@ import {
   addressesToKeep,
   adultBuyerOf,
   destinationOf,
+  isAgreed,
   orderedGoods,
   type RequestedOrder,
   requireAmountDue,
@@ -146,6 +147,8 @@ async function placeOnce(
   const cart = tendered(commerce.deferred, purchase, asked.paymentMethod, cards, commerce.giftCardSkus)
   const destination = isCoveredByCards(cart) ? { ...asked, paymentMethod: GIFT_CARD } : asked
   requireDeferrable(commerce.deferred, purchase, destination)
+  // The reason says more than another sum.
+  if (quote && !isAgreed(cart.sum, request.grand_total)) await requireEffect(trx, quote.coupon_code, cart, dayOf(now))
   requireSum(cart, request.grand_total)
   requireAmountDue(cart, request.amount_due)
 

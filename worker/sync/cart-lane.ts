@@ -57,6 +57,11 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
     if (!lane.isEmpty()) debounce.touch()
   }
 
+  function pull(): void {
+    wake()
+    actor.send({ type: 'pull.requested' })
+  }
+
   let cancelRest: (() => void) | null = null
   actor.subscribe((snapshot) => {
     if (!snapshot.hasTag('disabled')) {
@@ -87,13 +92,10 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
     },
     /** An order waits for the cart: ends the debounce. */
     flush: () => debounce.flush(),
-    pull() {
-      wake()
-      actor.send({ type: 'pull.requested' })
-    },
+    pull,
     markTotalsOutdated() {
       quote.markTotalsOutdated()
-      actor.send({ type: 'pull.requested' })
+      pull()
     },
     online() {
       wake()

@@ -41,7 +41,7 @@ const MAX_BARE_REFUSALS = 4
 /** Delivers the order exactly once, whatever fails. [SYNC-13, PROM-07] */
 export function createOrderLane(
   context: LeaderContext,
-  cart: { isSettled(): boolean; status(): CartStatus; pull(): void; markTotalsOutdated(): void },
+  cart: { isSettled(): boolean; status(): CartStatus; markTotalsOutdated(): void },
   onChange: () => void,
 ) {
   const { api, log, clock, notify, newId } = context
@@ -120,8 +120,8 @@ export function createOrderLane(
       }),
       afterwards() {
         notify(refusalNotice(refusal))
-        if (failure?.code === 'gift-card-changed') cart.markTotalsOutdated()
-        else if (failure) cart.pull()
+        // The sum may be another for the same goods: a coupon has expired, a gift card was used elsewhere.
+        if (failure) cart.markTotalsOutdated()
       },
     }
   }

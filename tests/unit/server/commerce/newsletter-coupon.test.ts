@@ -76,7 +76,18 @@ describe('the coupon of a new reader', () => {
     const carts = [await cartWith(guest, code), await cartWith(guest, code)]
     const placed = await Promise.all(carts.map(({ cart_id }) => order(guest, cart_id, email, { grand_total: 251.1 })))
     expect(placed.map((answer) => answer.code).sort()).toEqual([200, 400])
-    expect(placed.find(({ code: status }) => status === 400)).toMatchObject({ meta: { error: 'total-changed' } })
+    expect(placed.find(({ code: status }) => status === 400)).toMatchObject({ meta: { error: 'coupon-used' } })
+  })
+
+  test('is named as the reason if it expires between the review and the order; without it the order is taken [PROM-05]', async () => {
+    const { email, code } = await reader()
+    const { cart_id } = await cartWith(guest, code)
+    later(366 * DAY_MS)
+    expect(await order(guest, cart_id, email, { grand_total: 251.1 })).toMatchObject({
+      code: 404,
+      meta: { error: 'coupon-expired' },
+    })
+    expect(await order(guest, cart_id, email, { grand_total: 279 })).toMatchObject({ code: 200 })
   })
 
   test('comes back with an order that is canceled, and can no longer be used after a year [USER-08]', async () => {

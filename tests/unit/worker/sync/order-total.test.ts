@@ -148,6 +148,22 @@ test('so does a sum that fell: nothing is ordered for another total than was sho
   expect(totalsOf(tab).grandTotal).toBe(438)
 })
 
+test('a coupon that has lost its effect comes back with the sum without it, and a second click orders [CHK-20]', async () => {
+  const tab = await browser.openTab()
+  await goToReview(browser, tab, lineOf('OX-1', 2))
+  await tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
+  await browser.until(() => totalsOf(tab).grandTotal === 460)
+  for (const quote of shop.quotes.values()) quote.coupon = null
+  expect(await tab.execute({ ...ORDER, shownTotal: 460 })).toEqual({ ok: true })
+  await browser.until(() => tab.models.checkout.refusal !== null)
+  expect(shop.orders.size).toBe(0)
+  await browser.until(() => totalsOf(tab).grandTotal === 480)
+
+  await tab.execute({ ...ORDER, shownTotal: 480 })
+  await browser.until(() => tab.models.checkout.step === 'placed')
+  expect([...shop.orders.values()].map(({ body }) => body.grand_total)).toEqual([480])
+})
+
 test('a click on a sum that has just become another is asked for again before anything is sent [CHK-20]', async () => {
   const tab = await browser.openTab()
   await goToReview(browser, tab, lineOf('OX-1', 2))
