@@ -8,7 +8,7 @@ import type { ApiFailure } from './api-call.ts'
 import { type LeaderContext, writeAsLeader } from './leader-context.ts'
 import { informationOf } from './order-request.ts'
 import { type Call, createCallQueue } from './queue-actor.ts'
-import { confirmedTotals, matchesTotals } from './totals.ts'
+import { matchesTotals, observedTotals } from './totals.ts'
 
 /** Default tax country of the business. */
 const DEFAULT_COUNTRY = 'DE'
@@ -71,10 +71,8 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
     if (!priced.ok) return priced.failure
     const totals = priced.result
     const isPriced = matchesTotals(before, totals)
-    const { base } = before
-    const observed = { type: 'cart.totals-observed', totals: confirmedTotals(totals), base } as const
-    await writeAsLeader(context, ({ cart }) => ({
-      events: [accepted, paymentOffer(methods, answer.meta), ...(cart.base === base && isPriced ? [observed] : [])],
+    await writeAsLeader(context, ({ cart: now }) => ({
+      events: [accepted, paymentOffer(methods, answer.meta), ...(isPriced ? observedTotals(before, now, totals) : [])],
     }))
     if (!isPriced) cart.markTotalsOutdated()
     return null

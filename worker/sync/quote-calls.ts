@@ -10,7 +10,7 @@ import { type LeaderContext, writeAsLeader } from './leader-context.ts'
 import { observeQuote } from './observe.ts'
 import { keyOf, laneTasks } from './outbox.ts'
 import { notDone, pausedFor } from './pauses.ts'
-import { confirmedTotals, matchesTotals } from './totals.ts'
+import { matchesTotals, observedTotals } from './totals.ts'
 
 /**
  * The calls that create, read and price the quote; each records its answer before it resolves. The answer of an aborted call
@@ -108,7 +108,7 @@ export function createQuoteCalls(context: LeaderContext) {
       if (!signal.aborted) await observe(quoteId, items)
     }
     const { cart } = log.states
-    if (totals && tasks().length === 0 && matchesTotals(cart, totals)) await recordTotals(totals, cart.base)
+    if (totals && tasks().length === 0 && matchesTotals(cart, totals)) await recordTotals(cart, totals)
   }
 
   async function lose(quoteId: string): Promise<{ type: 'missing' }> {
@@ -131,16 +131,12 @@ export function createQuoteCalls(context: LeaderContext) {
     mismatchedBase = isMismatch ? base : null
     if (isMismatch) return { type: 'outdated' }
     mayBeOutdated = false
-    await recordTotals(answer.result, base)
+    await recordTotals(cart, answer.result)
     return { type: 'totalled' }
   }
 
-  async function recordTotals(totals: ReadTotals, base: number): Promise<void> {
-    const event = { type: 'cart.totals-observed', totals: confirmedTotals(totals), base } as const
-    await writeAsLeader(context, ({ cart }) => {
-      const isChanged = cart.totalsBase !== base || JSON.stringify(cart.totals) !== JSON.stringify(event.totals)
-      return cart.base === base && isChanged ? { events: [event] } : {}
-    })
+  function recordTotals(asked: CartState, totals: ReadTotals): Promise<void> {
+    return writeAsLeader(context, ({ cart }) => ({ events: observedTotals(asked, cart, totals) }))
   }
 
   /** The server has priced other pieces than the base has. After the next pull its totals are accepted in any case. */

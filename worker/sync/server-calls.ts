@@ -7,7 +7,7 @@ import type { GiftCardChange, ProfileView, ServerCalls } from '../protocol.ts'
 import type { TabContext } from '../tab-context.ts'
 import type { CommerceApi } from './commerce-api.ts'
 import { refusalOf } from './refusals.ts'
-import { confirmedTotals, matchesTotals } from './totals.ts'
+import { matchesTotals, observedTotals } from './totals.ts'
 
 /** Questions to the server outside of the outbox. `apiAs`: for the identity of this epoch; `anonymous`: without a session. */
 export function createServerCalls(
@@ -107,10 +107,12 @@ async function changeGiftCard(
   const totals = await api.totals(quote.id)
   // The card is changed. Repeating the change has no effect but to load the totals.
   if (!totals.ok) return refuse('gift-card-total-missing')
-  const observed = { type: 'cart.totals-observed', totals: confirmedTotals(totals.result), base } as const
   await log.write(
-    // Other totals follow if the cart has changed meanwhile.
-    ({ cart }) => (cart.base === base && matchesTotals(cart, totals.result) ? { events: [observed] } : {}),
+    // They replace the answer to any earlier question. Other totals follow if the cart has changed meanwhile.
+    ({ cart }) =>
+      cart.base === base && matchesTotals(cart, totals.result)
+        ? { events: observedTotals(cart, cart, totals.result) }
+        : {},
     { actor: 'server', cause: newId(), epoch: null },
   )
   return { ok: true }

@@ -2,7 +2,7 @@ import type { OrderSums } from '#machines/checkout/checkout.events.ts'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import { paidCardsIn } from '#models/wire/paid-cards.ts'
 import type { ReadTotals } from '#models/wire/quote.ts'
-import type { ConfirmedTotals } from '../streams/cart-events.ts'
+import type { CartEvent, ConfirmedTotals } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
 
 /** The server's totals as the log stores them. The payable sum is the segment's: `grand_total` itself has no tax. [SYNC-17] */
@@ -25,6 +25,19 @@ export function confirmedTotals(totals: ReadTotals): ConfirmedTotals {
       price: price_incl_tax,
     })),
   }
+}
+
+/**
+ * Totals as an event; none if they are known, and if the cart has changed since the question: other pieces, or newer totals,
+ * which may have another gift card. [SYNC-17, CHK-17]
+ */
+export function observedTotals(asked: CartState, now: CartState, totals: ReadTotals): readonly CartEvent[] {
+  const known = ({ totals, totalsBase: base }: Pick<CartState, 'totals' | 'totalsBase'>) =>
+    JSON.stringify({ totals, base })
+  const event = { type: 'cart.totals-observed', totals: confirmedTotals(totals), base: asked.base } as const
+  const isOutdated = now.base !== asked.base || known(now) !== known(asked)
+  const isKnown = known(now) === known({ totals: event.totals, totalsBase: event.base })
+  return isOutdated || isKnown ? [] : [event]
 }
 
 /** The sums of an order's answer; with its rows if they match the ordered lines one by one. [CHK-20] */
