@@ -1,6 +1,5 @@
 import type { CheckoutCommand, Command } from './commands.ts'
 import { type CommandFacts, checkout } from './streams/checkout.ts'
-import { isPricedElsewhere } from './streams/checkout-state.ts'
 import { discardDeadLetter, retryDeadLetter } from './streams/dead-letter-decisions.ts'
 import type { StreamCommand } from './streams/decide-command.ts'
 import type { Decision } from './streams/decider.ts'
@@ -8,7 +7,6 @@ import { type Rows, signOut } from './streams/identity-changes.ts'
 import { decidePayment } from './streams/payment-decisions.ts'
 import { makeRequest } from './streams/request-decisions.ts'
 import type { DomainEvent, States } from './streams/states.ts'
-import { chosenPayment, shippingPriceOf } from './views/checkout-view.ts'
 import { orderEstimateOf, orderSumsOf } from './views/order-sums.ts'
 import { priceCart } from './views/price-cart.ts'
 
@@ -45,9 +43,8 @@ export function decideLazyCommand(
 
 /** Passes a command to the checkout with what it has to know of the cart. */
 export function decideCheckout(states: States, command: CheckoutCommand, facts: CommandFacts): Decision<DomainEvent> {
-  const { cart, checkout: purchase } = states
-  const isElsewhere = isPricedElsewhere(purchase, cart.quote)
-  const priced = priceCart(cart, shippingPriceOf(purchase), chosenPayment(purchase), isElsewhere)
+  const { cart } = states
+  const priced = priceCart(cart, states.checkout)
   const known = {
     ...facts,
     lines: cart.lines,

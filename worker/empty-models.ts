@@ -1,11 +1,20 @@
-import type { ReadModels } from './read-models.ts'
+import type { ReadModels, TotalsView } from './read-models.ts'
+
+export const NO_TOTALS: TotalsView = {
+  status: 'none',
+  subtotal: null,
+  shipping: null,
+  discount: null,
+  tax: null,
+  grandTotal: null,
+}
 
 /** Rendered by the server, and by the page until the worker has sent its first state. */
 export const emptyModels: ReadModels = {
   cart: {
     lines: [],
     quantity: 0,
-    totals: { status: 'none', subtotal: null, shipping: null, discount: null, tax: null, grandTotal: null },
+    totals: NO_TOTALS,
     coupon: null,
     removed: null,
   },

@@ -10,16 +10,9 @@ import type { Refusal } from '../commands.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
-import {
-  type CheckoutState,
-  canTake,
-  detailsOf,
-  isOrderUnderWay,
-  isPricedElsewhere,
-} from '../streams/checkout-state.ts'
+import { type CheckoutState, canTake, detailsOf, isOrderUnderWay } from '../streams/checkout-state.ts'
 import { displacedBy } from '../streams/payments.ts'
 import type { DomainEvent } from '../streams/states.ts'
-import { chosenPayment } from '../views/checkout-view.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
 import { priceCart } from '../views/price-cart.ts'
 import type { ApiFailure } from './api-call.ts'
@@ -193,9 +186,7 @@ export function createOrderLane(
 
 /** Sums of an order that was placed over an estimate, if the server has priced the same goods since. */
 function pricedSums({ sums, lines }: Order, cart: CartState, checkout: CheckoutState): OrderSums | null {
-  if (sums !== null || !isSameGoods(cart.lines, lines)) return null
-  const isElsewhere = isPricedElsewhere(checkout, cart.quote)
-  return orderSumsOf(cart, priceCart(cart, null, chosenPayment(checkout), isElsewhere))
+  return sums === null && isSameGoods(cart.lines, lines) ? orderSumsOf(cart, priceCart(cart, checkout)) : null
 }
 
 /** The first attempt to pay the order; null for a method without a provider. */

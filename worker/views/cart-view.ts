@@ -1,23 +1,21 @@
 import { type CartLine, couponCode } from '#models/cart/cart-line.ts'
-import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
-import type { CartLineView, CartView, TotalsView, WriteStatus } from '../read-models.ts'
+import { NO_TOTALS } from '../empty-models.ts'
+import type { CartLineView, CartView, WriteStatus } from '../read-models.ts'
 import type { CartState } from '../streams/cart-state.ts'
+import type { CheckoutState } from '../streams/checkout-state.ts'
 import { priceCart } from './price-cart.ts'
 
 /**
  * The cart for the page: the shopper's intents at once, the server's sums as soon as they are known. `sent`: subjects of the
- * requests in flight. `shippingPrice`: of the chosen method, gross euros. `payment`: the chosen method; null if its fee is
- * unknown here. `isElsewhere`: the totals are for another country.
+ * requests in flight.
  */
 export function cartView(
   state: CartState,
+  checkout: CheckoutState,
   sent: ReadonlySet<string>,
   stock: ReadonlyMap<string, CartLineView['stock']>,
-  shippingPrice: number | null,
-  payment: PaymentMethod | null,
-  isElsewhere: boolean,
 ): CartView {
-  const { status, sums, rows } = priceCart(state, shippingPrice, payment, isElsewhere)
+  const { status, sums, rows } = priceCart(state, checkout)
   const { removed, coupon } = state
   return {
     lines: state.lines.map((line) => {
@@ -57,13 +55,4 @@ function lineView(line: CartLine, facts: Facts): CartLineView {
 function statusOf(state: CartState, lineId: string, sent: ReadonlySet<string>): WriteStatus {
   if (state.pending[lineId] !== undefined) return sent.has(lineId) ? 'sent' : 'durable'
   return state.unobserved.includes(lineId) ? 'accepted' : 'observed'
-}
-
-export const NO_TOTALS: TotalsView = {
-  status: 'none',
-  subtotal: null,
-  shipping: null,
-  discount: null,
-  tax: null,
-  grandTotal: null,
 }

@@ -4,10 +4,10 @@ import { isVirtualCart } from '#models/cart/cart-line.ts'
 import { CASH_ON_DELIVERY, GIFT_CARD } from '#models/checkout/payment-codes.ts'
 import { isPaidByCards } from '#models/price/paid-cards.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/wire/checkout-methods.ts'
+import { NO_TOTALS } from '../empty-models.ts'
 import type { PersonalData } from '../log/rows.ts'
 import type { ArchivedOrderView, CheckoutView, OrderView, PurchaseView } from '../read-models.ts'
 import { type CheckoutState, checkoutSnapshot, detailsOf } from '../streams/checkout-state.ts'
-import { NO_TOTALS } from './cart-view.ts'
 
 /** Offered before the server has answered, and offline. [CHK-04] */
 const OFFLINE_SHIPPING_METHOD: ShippingMethod = {

@@ -1,13 +1,12 @@
 import type { Log } from '../log/log.ts'
 import { structuralShare } from '../page-link/delta.ts'
 import type { CartLineView, ConsentView, ReadModels, SyncView } from '../read-models.ts'
-import { isPricedElsewhere } from '../streams/checkout-state.ts'
 import { deadLetterViews } from '../streams/dead-letters.ts'
 import type { IdentityState } from '../streams/identity.ts'
 import type { RequestsState } from '../streams/requests.ts'
 import type { CartStatus } from '../sync/cart-lane.ts'
 import { cartView } from './cart-view.ts'
-import { checkoutView, chosenPayment, shippingPriceOf } from './checkout-view.ts'
+import { checkoutView } from './checkout-view.ts'
 import { paymentViews, type TimedPayment } from './payment-view.ts'
 
 export interface ReadModelSources {
@@ -33,17 +32,9 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
   const deadLettersOf = memoizeLast(deadLetterViews)
   return ({ log, logId, stock, consent, timedPayments, isOnline, storage, isOutdated, leader }) => {
     const { states, outbox, subjects } = log
-    const { cart, checkout } = states
     return {
-      cart: cartOf(
-        cart,
-        outbox.sent,
-        stock,
-        shippingPriceOf(checkout),
-        chosenPayment(checkout),
-        isPricedElsewhere(checkout, cart.quote),
-      ),
-      checkout: checkoutOf(checkout, subjects),
+      cart: cartOf(states.cart, states.checkout, outbox.sent, stock),
+      checkout: checkoutOf(states.checkout, subjects),
       consent,
       identity: identityOf(states.identity),
       lists: states.lists,

@@ -5,6 +5,8 @@ import { isPaidByCards } from '#models/price/paid-cards.ts'
 import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
 import type { ConfirmedTotals } from '../streams/cart-events.ts'
 import { areTotalsStale, type CartState, hasPendingIntents } from '../streams/cart-state.ts'
+import { type CheckoutState, isPricedElsewhere } from '../streams/checkout-state.ts'
+import { chosenPayment, shippingPriceOf } from './checkout-view.ts'
 
 /** Gross euros by line id: of the row and of one piece. */
 type PricedRows = ReadonlyMap<string, { readonly rowTotal: number; readonly price: number | null }>
@@ -26,22 +28,16 @@ export type PricedCart =
 
 /**
  * The server's sums, or an estimate while they are missing or outdated: shown as provisional, and the sum of an order that is
- * placed then. The server refuses an order with another sum. `shippingPrice`: of the chosen method, gross euros; null before
- * one is chosen. `payment`: the chosen method; null if its fee is unknown here. `isElsewhere`: the totals are for another
- * country. [CHK-20]
+ * placed then. The server refuses an order with another sum. [CHK-20]
  */
-export function priceCart(
-  cart: CartState,
-  shippingPrice: number | null,
-  payment: PaymentMethod | null,
-  isElsewhere: boolean,
-): PricedCart {
+export function priceCart(cart: CartState, checkout: CheckoutState): PricedCart {
   if (cart.lines.length === 0) return { status: 'none', sums: null, rows: new Map() }
-  const { totals } = cart
-  const isCurrent = !isElsewhere && !areTotalsStale(cart) && !hasPendingIntents(cart)
+  const { totals, quote } = cart
+  const payment = chosenPayment(checkout)
+  const isCurrent = !isPricedElsewhere(checkout, quote) && !areTotalsStale(cart) && !hasPendingIntents(cart)
   return totals && isCurrent && !isFeeStale(totals, payment)
     ? confirmed(cart, totals)
-    : estimated(cart, shippingPrice, payment)
+    : estimated(cart, shippingPriceOf(checkout), payment)
 }
 
 /** Whether the totals were calculated for another payment method. What gift cards pay alone has no fee. */

@@ -95,6 +95,16 @@ test('an answer without sums leaves the agreed sum [CHK-20]', async () => {
   expect(tab.models.checkout.order?.totals).toMatchObject({ status: 'pending', grandTotal: 480 })
 })
 
+test('the sums of a cart that has other goods by now are not those of the order [CHK-20]', async () => {
+  shop.isTerse = true
+  const tab = await offlineAtReview()
+  await tab.execute(ORDER)
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
+  tab.updateLifecycle({ isOnline: true })
+  await browser.until(() => tab.models.checkout.step === 'placed')
+  expect(tab.models.checkout.order?.totals).toMatchObject({ status: 'pending', grandTotal: 480 })
+})
+
 test('a price that rose meanwhile comes back for consent, with the sum before and the sum now [CHK-20]', async () => {
   const tab = await offlineAtReview()
   shop.prices.set('OX-1', 260)
