@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { openSubmenu } from '#machines/shell/shell.selectors.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -17,25 +17,24 @@ import submenu from './submenu.module.css'
  */
 export function MainNav({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell')
-  const toggle = useRef<HTMLButtonElement>(null)
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    shell.sendIfLoaded({ type: 'escape.pressed' })
-    toggle.current?.focus()
-    toggle.current = null
-  }
+  const isOpen = useShell(openSubmenu) !== null
+  // Wherever the focus is: the pointer opens a submenu without it (WCAG 1.4.13).
+  useEffect(() => {
+    if (!isOpen) return
+    function close({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return
+      document.querySelector<HTMLElement>('[data-open]:focus-within > button')?.focus()
+      shell.send({ type: 'escape.pressed' })
+    }
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [isOpen])
   return (
-    <nav aria-label={t('mainNavigation')} className={styles.nav} onKeyDown={closeOnEscape}>
+    <nav aria-label={t('mainNavigation')} className={styles.nav}>
       <ul className={styles.list}>
         {menu.map((entry) =>
           entry.children.length > 0 ? (
-            <EntryWithSubmenu
-              key={entry.id}
-              entry={entry}
-              onToggle={(button) => {
-                toggle.current = button
-              }}
-            />
+            <EntryWithSubmenu key={entry.id} entry={entry} />
           ) : (
             <li key={entry.id} className={styles.entry}>
               <EntryLink entry={entry} />
@@ -47,19 +46,13 @@ export function MainNav({ menu }: { readonly menu: readonly MenuEntry[] }) {
   )
 }
 
-interface EntryWithSubmenuProps {
-  readonly entry: MenuEntry
-  readonly onToggle: (button: HTMLButtonElement) => void
-}
-
-function EntryWithSubmenu({ entry, onToggle }: EntryWithSubmenuProps) {
+function EntryWithSubmenu({ entry }: { readonly entry: MenuEntry }) {
   const { t } = useTranslation('shell')
   const isOpen = useShell(openSubmenu) === entry.id
   const panelId = `submenu-${entry.id}`
   // Hovering has opened the submenu before a mouse clicks the button: the first click keeps it open, the second closes it.
   const wasClicked = useRef(false)
   const entered = { type: 'submenu.entered', categoryId: entry.id } as const
-  const open = () => shell.send(entered)
   const leave = () => shell.sendIfLoaded({ type: 'submenu.left' })
   function enter({ pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') return
@@ -68,11 +61,10 @@ function EntryWithSubmenu({ entry, onToggle }: EntryWithSubmenuProps) {
     shell.preload()
     shell.sendIfLoaded(entered)
   }
-  function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    onToggle(currentTarget)
-    if (isOpen && wasClicked.current) shell.sendIfLoaded({ type: 'escape.pressed' })
-    else open()
-    wasClicked.current = !(isOpen && wasClicked.current)
+  function press() {
+    const closes = isOpen && wasClicked.current
+    shell.send(closes ? { type: 'escape.pressed' } : entered)
+    wasClicked.current = !closes
   }
   function blur({ currentTarget, relatedTarget }: FocusEvent) {
     if (isOpen && !currentTarget.contains(relatedTarget)) leave()
