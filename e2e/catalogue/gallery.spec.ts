@@ -190,3 +190,18 @@ test.describe('by touch', () => {
     await expect(lightbox.getByText('2 / 5')).toBeVisible()
   })
 })
+
+test('on a phone on its side, pictures are enlarged beside their buttons [CAT-19]', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/p/OX-101-SW/x')
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Bild vergrößern' }).first().click()
+  const lightbox = page.getByRole('dialog', { name: /Bilder$/ })
+  const picture = lightbox.locator('li:not([inert])').getByRole('img')
+  await expect(lightbox.getByRole('button', { name: 'Nächstes Bild' })).toBeInViewport({ ratio: 1 })
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(220)
+  await expect(picture).toBeInViewport({ ratio: 1 })
+  // Large text leaves the picture to be seen. (WCAG 1.4.4)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100)
+})

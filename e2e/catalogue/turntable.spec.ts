@@ -192,3 +192,22 @@ test.describe('on a phone', () => {
     expect(photograph.y - (head ? head.y + head.height : 0)).toBeLessThan(40)
   })
 })
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 } })
+
+  test('the shoe is seen beside the slider that turns it [CAT-19]', async ({ page }) => {
+    const dialog = await opened(page)
+    await expect(dialog.getByRole('slider')).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('img')).toBeInViewport({ ratio: 1 })
+    const shoe = await dialog.getByRole('img').boundingBox()
+    expect(shoe?.height).toBeGreaterThan(180)
+  })
+})
+
+test('text of twice its size leaves the shoe to be seen [CAT-19]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  const dialog = await opened(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect.poll(async () => (await dialog.getByRole('img').boundingBox())?.height).toBeGreaterThan(100)
+})
