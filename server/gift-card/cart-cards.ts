@@ -22,6 +22,7 @@ export async function lockCardsOfQuote(trx: Trx, quoteId: string, currency: stri
   return cardsOfQuote(trx, quoteId, currency, now)
 }
 
+/** Not a voided card: an order may have given back to it what it held. */
 function usable(reader: Reader, quoteId: string, currency: string, now: Date) {
   return reader
     .selectFrom('quote_gift_card')
@@ -30,6 +31,7 @@ function usable(reader: Reader, quoteId: string, currency: string, now: Date) {
     .where('quote_gift_card.quote_id', '=', quoteId)
     .where('gift_card.currency', '=', currency)
     .where('gift_card.balance', '>', 0)
+    .where('gift_card.voided_at', 'is', null)
     .where('gift_card.expires_at', '>', now)
     .orderBy('quote_gift_card.redeemed_at')
     .orderBy('gift_card.id')

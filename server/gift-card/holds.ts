@@ -52,14 +52,15 @@ export async function returnToCards(change: OrderOfCards, most = Number.POSITIVE
   return returned
 }
 
-/** Locks the cards of an expired order; whether each still has what it held for the order. */
+/** Locks the cards of an expired order; whether each still has what it held for the order, and was not voided. */
 export async function canHoldAgain({ trx, order }: OrderOfCards): Promise<boolean> {
   const uses = await cardUses(trx, order.id)
   const cards = await lockCards(
     trx,
     uses.map(({ card }) => card),
   )
-  return uses.every(({ card, lastHeld }) => (cards.find(({ id }) => id === card)?.balance ?? 0) >= lastHeld)
+  const valid = cards.filter(({ voided_at }) => voided_at === null)
+  return uses.every(({ card, lastHeld }) => (valid.find(({ id }) => id === card)?.balance ?? 0) >= lastHeld)
 }
 
 /** After {@link canHoldAgain}. */

@@ -129,6 +129,33 @@ test('a chargeback voids what is left on the cards that the order bought, and th
   expect(lines.join('\n')).toContain(`voided ${left + CARD}`)
 })
 
+test('a voided card pays nothing of a cart that it was on, even if an order gives back what it held [CHK-17]', async () => {
+  const { order: bought, codes } = await buyGiftCards(shop, at)
+  const [code = ''] = codes
+  const [held, other] = [await cartWithCard(code), await cartWithCard(code)]
+  const waiting = await order(held)
+  const { paid_by } = await rowOf(shop, bought)
+  at.chargeBack(at.booked(bought, 2).txid)
+  await at.look(shop, { id: paid_by ?? '' })
+  await operate(shop.commerce, ['cancel', waiting.number])
+  const placed = await order(other)
+  expect(await rowOf(shop, placed)).toMatchObject({ grand_total: PAIR, gift_card_amount: 0 })
+})
+
+test('late money of an order does not spend a card that was voided meanwhile [CHK-17]', async () => {
+  const { order: bought, codes } = await buyGiftCards(shop, at)
+  const late = await order(await cartWithCard(codes[0] ?? ''), {}, 'sandbox_wallet')
+  const payment = await payByCard(shop, late)
+  const { paid_by } = await rowOf(shop, bought)
+  at.chargeBack(at.booked(bought, 2).txid)
+  await at.look(shop, { id: paid_by ?? '' })
+  sandbox.later(31 * 60_000)
+  await expireDueOrders(shop.commerce)
+  await see(shop, payment, { kind: 'captured' })
+  expect(await rowOf(shop, late)).toMatchObject({ status: 'canceled' })
+  expect(await mailsTo(shop, late)).toContain('payment-returned')
+})
+
 test('no card is issued for money that has been charged back [CHK-17]', async () => {
   const bought = await placeOrder(shop, { products: [{ sku: GOODS.voucher, qty: 1 }] })
   const payment = await payByCard(shop, bought)
