@@ -5,7 +5,7 @@
 export function plainLine(text: string, maxLength = 100): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/\p{L}[\p{L}\d+.-]*:\/\//giu, '')
+    .replace(/(?:\p{L}[\p{L}\d+.-]*:)*\/{2,}/giu, '')
     .replace(/(?<=[\p{L}\d])[.:@](?=\p{L})/gu, (sign) => (sign === '.' ? '. ' : ' '))
     .trim()
   const characters = [...line]

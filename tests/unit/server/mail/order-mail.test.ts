@@ -85,10 +85,11 @@ test('foreign text in an order mail is one short line without links [CHK-13]', a
     firstname: 'Win\r\n\r\nBcc: a@evil.example\nhttps://evil.example/prize',
     lastname: `You won ${'very '.repeat(40)}much`,
     company: 'www.evil.example/x and mailto:me@evil.example',
+    street: ['http:x:////192.0.2.7/parcel', 'https://http://192.0.2.7'],
     city: 'St.Gallen',
   })
   for (const body of [text, html]) {
-    expect(body).not.toMatch(/evil\.example|:\/\/evil|www\.\S|@evil|mailto:/)
+    expect(body).not.toMatch(/evil\.example|:\/\/evil|www\.\S|@evil|mailto:|\/\/192/)
     expect(body).not.toMatch(/^\s*Bcc/m)
   }
   expect(text).toContain('St. Gallen')
