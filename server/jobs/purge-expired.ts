@@ -1,5 +1,5 @@
 import { transaction } from '../db/retry.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db, Trx } from '../db/schema.ts'
 import type { Clock } from '../host/clock.ts'
 import type { Log } from '../http/log.ts'
 import { HELD_UNTIL } from '../mail/outbox.ts'
@@ -115,11 +115,15 @@ async function purgeCarts(db: Db, unchangedSince: Date): Promise<void> {
       .where(({ or, eb }) => or([eb('customer_id', 'is', null), eb('is_active', '=', false)]))
       .returning('id')
       .execute()
-    if (carts.length === 0) return
-    const ids = carts.map(({ id }) => id)
-    await trx.deleteFrom('quote_item').where('quote_id', 'in', ids).execute()
-    await trx.deleteFrom('quote_gift_card').where('quote_id', 'in', ids).execute()
+    await deleteContents(trx, carts)
   })
+}
+
+async function deleteContents(trx: Trx, carts: readonly { readonly id: string }[]): Promise<void> {
+  if (carts.length === 0) return
+  const ids = carts.map(({ id }) => id)
+  await trx.deleteFrom('quote_item').where('quote_id', 'in', ids).execute()
+  await trx.deleteFrom('quote_gift_card').where('quote_id', 'in', ids).execute()
 }
 
 /** Accounts whose address was never confirmed. One with an order stays: it belongs to a person who has bought something. */
@@ -139,7 +143,9 @@ async function purgeUnconfirmed(db: Db, createdBefore: Date): Promise<void> {
     for (const table of ['registration', 'session', 'refresh_token', 'password_reset', 'passkey'] as const) {
       await trx.deleteFrom(table).where('customer_id', 'in', ids).execute()
     }
-    await trx.updateTable('quote').set({ customer_id: null }).where('customer_id', 'in', ids).execute()
+    // A customer's cart has a number for an id: without its customer every guest could read it.
+    const carts = await trx.deleteFrom('quote').where('customer_id', 'in', ids).returning('id').execute()
+    await deleteContents(trx, carts)
   })
 }
 

@@ -107,6 +107,27 @@ describe('a registration', () => {
     expect(await row(confirmed)).toBeDefined()
   })
 
+  test('takes its cart along when it is deleted: no guest reads it by its number [PROM-14]', async () => {
+    const email = newEmail()
+    await register(email)
+    const { id } = (await row(email)) ?? {}
+    later(25 * DAY_MS)
+    const session = new SessionClient(shop)
+    await session.signIn(email, PASSWORD)
+    const cartId = (await session.call('POST', '/api/cart/create?token=')).result
+    expect(cartId).toMatch(/^\d+$/)
+    await purge(shop.commerce.db, new Date(now.getTime() + 6 * DAY_MS))
+    expect(await row(email)).toBeUndefined()
+    const pulled = await new ApiClient(shop).get(`/cart/pull?cartId=${cartId}`)
+    expect(pulled).toMatchObject({ code: 404, meta: { error: 'cart-not-found' } })
+    const left = await shop.commerce.db
+      .selectFrom('quote')
+      .select('id')
+      .where('customer_id', '=', id ?? 0)
+      .execute()
+    expect(left).toEqual([])
+  })
+
   test('sends no more than three mails a day to an address [USER-01]', async () => {
     const email = newEmail()
     for (let round = 0; round < 5; round++) {
