@@ -58,6 +58,7 @@ export type RefusalReason =
   | 'bad-content-type'
   | 'wrong-response-format'
   | 'coupon-minimum'
+  | 'coupon-excluded'
   | 'country-not-delivered'
   | 'shipping-method-unavailable'
   | 'payment-method-unavailable'

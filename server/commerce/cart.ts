@@ -82,7 +82,7 @@ export function cartRouter(commerce: Commerce): Hono {
           const today = dayOf(commerce.clock.now())
           const customer = quote.customer_id === null ? null : await findCustomer(trx, quote.customer_id)
           const requested = await requestedCoupon(trx, code, customer?.email ?? null)
-          const coupon = requireApplicable(requested, cart.sum.subtotalGross, today)
+          const coupon = requireApplicable(requested, cart.sum, today)
           await changeQuote(trx, quote, commerce.clock.now(), { coupon_code: coupon.code })
           return true
         }),

@@ -56,13 +56,13 @@ export interface Commerce {
 }
 
 /** The catalogue with the prices of one customer group. */
-export function assortmentOf({ catalogue }: Commerce, store: StoreView, group: number): Assortment {
+export function assortmentOf({ catalogue, giftCardSkus }: Commerce, store: StoreView, group: number): Assortment {
   const index = catalogue.indexFor(store)
   const find: Assortment['find'] = (sku) => {
     const product = index.product(sku)
     return product && pricedFor(product, store, group)
   }
-  return { store, group, find, taxRules: index.catalogue.taxRules }
+  return { store, group, find, taxRules: index.catalogue.taxRules, giftCardSkus }
 }
 
 export function storeOf(c: Context): StoreView {

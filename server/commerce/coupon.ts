@@ -5,6 +5,7 @@ import { dayOf } from '../host/clock.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { CouponSource } from '../seed/source.ts'
 import { type CouponIssue, findIssue, isUsed, requireOwner } from './personal-coupon.ts'
+import type { CartSum } from './totals.ts'
 
 export type Coupon = Omit<CouponSource, 'label'>
 
@@ -69,18 +70,28 @@ async function unusedOf(reader: Reader, issue: CouponIssue): Promise<Coupon | nu
   return { code, kind: 'percent', amount: percent, minimum: 0, from: null, to: dayOf(expires_at) }
 }
 
-/** Whether the coupon is valid today for goods of this gross value. */
-export function isApplicable(coupon: Coupon, subtotalGross: Cents, today: string): boolean {
-  return isCurrent(coupon, today) && subtotalGross > 0 && subtotalGross >= coupon.minimum
+/** Whether the coupon is valid today for goods of this gross value that it may reduce. */
+export function isApplicable(coupon: Coupon, reducibleGross: Cents, today: string): boolean {
+  return isCurrent(coupon, today) && reducibleGross > 0 && reducibleGross >= coupon.minimum
 }
 
-/** Refuses with `coupon-invalid`, `coupon-expired`, or `coupon-minimum` if the goods are worth too little. */
-export function requireApplicable(coupon: Coupon | null, subtotalGross: Cents, today: string): Coupon {
+/**
+ * Refuses with `coupon-invalid`, `coupon-expired`, `coupon-excluded` if it may reduce none of the goods, or `coupon-minimum` if
+ * they are worth too little.
+ */
+export function requireApplicable(
+  coupon: Coupon | null,
+  { subtotalGross, reducibleGross }: Pick<CartSum, 'subtotalGross' | 'reducibleGross'>,
+  today: string,
+): Coupon {
   if (coupon?.to && coupon.to < today) throw new ApiError(404, 'coupon-expired', 'This coupon has expired.')
   if (!coupon || !isCurrent(coupon, today)) {
     throw new ApiError(404, 'coupon-invalid', "The coupon code isn't valid. Verify the code and try again.")
   }
-  if (!isApplicable(coupon, subtotalGross, today)) {
+  if (subtotalGross > 0 && reducibleGross === 0) {
+    throw new ApiError(400, 'coupon-excluded', 'A coupon does not reduce the price of gift cards')
+  }
+  if (!isApplicable(coupon, reducibleGross, today)) {
     throw new ApiError(400, 'coupon-minimum', 'The cart does not reach the minimum of this coupon', {
       details: { minimum: coupon.minimum / 100 },
     })

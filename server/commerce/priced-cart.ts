@@ -3,6 +3,7 @@ import type { Cents } from '#models/price/money.ts'
 import { taxPercent } from '#models/price/tax.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { TaxRule } from '#models/wire/catalogue.ts'
+import type { GiftCardSkus } from '../gift-card/amounts.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type Coupon, isApplicable } from './coupon.ts'
 import { SHIPPING_GROSS } from './methods.ts'
@@ -19,6 +20,7 @@ export interface Assortment {
   readonly group: number
   readonly find: FindProduct
   readonly taxRules: readonly TaxRule[]
+  readonly giftCardSkus: GiftCardSkus
 }
 
 export interface CartEntry {
@@ -69,11 +71,13 @@ export function priceCart(
     quantity,
     unitGross: unitGrossOf(offer, quantity),
     taxPercent: taxPercentOf(assortment, offer.taxClass, place),
+    // A coupon is not paid out, and a gift card is worth its price. [CHK-17]
+    isExempt: assortment.giftCardSkus.includes(offer.sku),
   }))
   const shipping = { gross: SHIPPING_GROSS, taxPercent: Math.max(0, ...lines.map((line) => line.taxPercent)) }
-  const subtotal = lines.reduce((sum, { unitGross, quantity }) => sum + unitGross * quantity, 0)
-  const effective = coupon && isApplicable(coupon, subtotal, today) ? coupon : null
-  return { entries, sum: sumCart(lines, effective, shipping), coupon: effective, cards: [] }
+  const sum = sumCart(lines, null, shipping)
+  if (!coupon || !isApplicable(coupon, sum.reducibleGross, today)) return { entries, sum, coupon: null, cards: [] }
+  return { entries, sum: sumCart(lines, coupon, shipping), coupon, cards: [] }
 }
 
 /** Percent at this place, else at the store's own place; 0 if no rule names the class. [CAT-14] */

@@ -11,6 +11,8 @@ export interface PricedLine {
   /** Gross price of one piece. */
   readonly unitGross: Cents
   readonly taxPercent: number
+  /** No reduction applies to it. */
+  readonly isExempt?: boolean
 }
 
 export interface Reduction {
@@ -24,7 +26,9 @@ export interface CartSum {
   readonly quantity: number
   readonly subtotalGross: Cents
   readonly subtotalNet: Cents
-  /** The reduction, zero or more, never above the subtotal. */
+  /** What a reduction applies to. */
+  readonly reducibleGross: Cents
+  /** The reduction, zero or more, never above what it applies to. */
   readonly discount: Cents
   readonly shippingGross: Cents
   readonly shippingTax: Cents
@@ -61,9 +65,11 @@ export interface TaxedCost {
 }
 
 export function sumCart(lines: readonly PricedLine[], reduction: Reduction | null, shipping: TaxedCost): CartSum {
-  const subtotalGross = total(lines.map(({ unitGross, quantity }) => unitGross * quantity))
-  const discount = reduction ? discountOf(subtotalGross, reduction) : 0
-  const shares = shareOut(discount, lines, subtotalGross)
+  const subtotalGross = grossOf(lines)
+  const reducible = lines.filter(({ isExempt }) => !isExempt)
+  const reducibleGross = grossOf(reducible)
+  const discount = reduction ? discountOf(reducibleGross, reduction) : 0
+  const shares = shareOut(discount, reducible, reducibleGross)
   const rows = lines.map((line) => rowOf(line, shares.get(line.itemId) ?? 0))
   const shippingTax = containedTax(shipping.gross, shipping.taxPercent)
   const taxes = taxParts([...rows, { taxPercent: shipping.taxPercent, tax: shippingTax }])
@@ -72,6 +78,7 @@ export function sumCart(lines: readonly PricedLine[], reduction: Reduction | nul
     quantity: total(lines.map(({ quantity }) => quantity)),
     subtotalGross,
     subtotalNet: total(rows.map(({ rowNet }) => rowNet)),
+    reducibleGross,
     discount,
     shippingGross: shipping.gross,
     shippingTax,
@@ -103,6 +110,10 @@ export function containedTax(gross: Cents, percent: number): Cents {
   return gross - Math.round((gross * 100) / (100 + percent))
 }
 
+function grossOf(lines: readonly PricedLine[]): Cents {
+  return total(lines.map(({ unitGross, quantity }) => unitGross * quantity))
+}
+
 function rowOf({ itemId, quantity, unitGross, taxPercent }: PricedLine, discount: Cents): RowSum {
   const rowGross = unitGross * quantity
   return {
@@ -118,20 +129,20 @@ function rowOf({ itemId, quantity, unitGross, taxPercent }: PricedLine, discount
   }
 }
 
-function discountOf(subtotal: Cents, { kind, amount }: Reduction): Cents {
-  const wanted = kind === 'percent' ? Math.round((subtotal * amount) / 100) : amount
-  return Math.max(0, Math.min(subtotal, wanted))
+function discountOf(gross: Cents, { kind, amount }: Reduction): Cents {
+  const wanted = kind === 'percent' ? Math.round((gross * amount) / 100) : amount
+  return Math.max(0, Math.min(gross, wanted))
 }
 
 /**
  * In proportion to value. Remaining cents go to the largest remainder, then the lower item id, so that the shares add
  * up to the discount.
  */
-function shareOut(discount: Cents, lines: readonly PricedLine[], subtotal: Cents): Map<number, Cents> {
-  if (discount === 0 || subtotal === 0) return new Map()
+function shareOut(discount: Cents, lines: readonly PricedLine[], gross: Cents): Map<number, Cents> {
+  if (discount === 0 || gross === 0) return new Map()
   const parts = lines.map(({ itemId, unitGross, quantity }) => {
     const exact = BigInt(discount) * BigInt(unitGross * quantity)
-    return { itemId, cents: Number(exact / BigInt(subtotal)), rest: Number(exact % BigInt(subtotal)) }
+    return { itemId, cents: Number(exact / BigInt(gross)), rest: Number(exact % BigInt(gross)) }
   })
   const missing = discount - total(parts.map(({ cents }) => cents))
   const byRest = [...parts].sort((one, other) => other.rest - one.rest || one.itemId - other.itemId)

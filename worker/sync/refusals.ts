@@ -12,6 +12,7 @@ const OWN_REASONS: readonly RefusalReason[] = [
   'coupon-invalid',
   'coupon-expired',
   'coupon-minimum',
+  'coupon-excluded',
   'coupon-used',
   'coupon-not-yours',
   'gift-card-expired',

@@ -65,6 +65,7 @@ const REASONS = {
   'bad-content-type': {},
   'wrong-response-format': {},
   'coupon-minimum': { minimum: 50 },
+  'coupon-excluded': {},
   'country-not-delivered': {},
   'shipping-method-unavailable': {},
   'payment-method-unavailable': {},

@@ -236,3 +236,21 @@ test('an order by another key does not spend the card of a cart that it does not
   expect(await balanceOf(code)).toBe(CARD)
   expect((await balances()).every((balance) => balance >= 0)).toBe(true)
 })
+
+test('no coupon reduces the price of cards, which pay all that they cost [CHK-17]', async () => {
+  const apply = (cartId: string) => guest.post(`/cart/apply-coupon?cartId=${cartId}&coupon=HERBST20`)
+  const cards = await guest.cartWith(GOODS.voucher, 2)
+  expect(await apply(cards)).toMatchObject({ code: 400, meta: { error: 'coupon-excluded' } })
+
+  const cartId = await guest.cartWith(GOODS.oxford)
+  expect(await apply(cartId)).toMatchObject({ result: true })
+  await guest.put(cartId, { sku: GOODS.voucher, qty: 1 })
+  const { items, discount_amount } = await guest.totals(cartId)
+  expect(items.map((item) => item.discount_amount)).toEqual([20, 0])
+  expect(discount_amount).toBe(-20)
+
+  // The order names other goods than the cart to which the coupon was applied.
+  const products = [{ sku: GOODS.voucher, qty: 1 }]
+  const placed = await order(cartId, { products })
+  expect((await rowOf(shop, placed)).grand_total).toBe(CARD)
+})
