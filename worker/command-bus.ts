@@ -78,7 +78,7 @@ export class CommandBus {
   #submit(command: Command | WithdrawCommand, id: string, decide: Work<Outcome>): Promise<Outcome> {
     // Newer code may write while the command waits in the queue.
     const work: Work<Outcome> = (states) => (this.#isOutdated(command) ? { result: UPDATE_NEEDED } : decide(states))
-    const options = { actor: 'shopper', cause: id, epoch: null } as const
+    const options = { actor: 'shopper', cause: id } as const
     return this.#ports.log.submit(work, command.type === 'identity.sign-out' ? { ...options, isAlone: true } : options)
   }
 

@@ -50,10 +50,10 @@ async function openTab(storage: Storage, seed: number) {
   const log = await Log.open({ storage, channel: SILENT, clock, newId, report: (error) => Promise.reject(error) })
   const execute = (command: DecidedCommand, cause = newId()): Promise<Outcome> => {
     const facts = { newId: newId(), isOnline: true, now: 0 }
-    return log.submit((states) => decideCommand(states, command, facts), { actor: 'shopper', cause, epoch: null })
+    return log.submit((states) => decideCommand(states, command, facts), { actor: 'shopper', cause })
   }
   const keep = (bounds?: Bounds) =>
-    runMaintenance({ log, storage, newId, report: (error) => Promise.reject(error), measure: () => {} }, bounds)
+    runMaintenance({ log, storage, report: (error) => Promise.reject(error), measure: () => {} }, bounds)
   return { log, execute, keep }
 }
 

@@ -112,7 +112,8 @@ export class Log {
   /** Resolves after the commit; rejects if nothing was written. */
   submit<Result>(work: Work<Result>, options: WorkOptions): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      this.#inbox.push({ work, options, resolve: resolve as (result: unknown) => void, reject })
+      const { cause = this.#ports.newId() } = options
+      this.#inbox.push({ work, options: { ...options, cause }, resolve: resolve as (result: unknown) => void, reject })
       if (!this.#isFlushing) void this.#flush()
     })
   }

@@ -14,7 +14,7 @@ import {
 } from './rows.ts'
 import type { Storage } from './storage-port.ts'
 
-export type MaintenancePorts = Pick<TabContext, 'log' | 'clock' | 'newId' | 'report' | 'measure'> & {
+export type MaintenancePorts = Pick<TabContext, 'log' | 'clock' | 'report' | 'measure'> & {
   readonly storage: Storage
 }
 
@@ -89,7 +89,7 @@ export async function runMaintenance(
   ports: Omit<MaintenancePorts, 'clock'>,
   bounds: Bounds = PACE.bounds,
 ): Promise<boolean> {
-  const { log, storage, newId } = ports
+  const { log, storage } = ports
   if (!log.isComplete) return true
   const { events } = await storage.read(0)
   const result = verifyReplay(ports, events)
@@ -102,8 +102,7 @@ export async function runMaintenance(
   const streams = isDue ? streamsToCompact(events) : []
   if (streams.length > 0) {
     // The state holds all pending intents: nothing that waits for the server is lost with its events.
-    const options = { actor: 'engine', cause: newId(), epoch: null } as const
-    await log.write((states) => ({ events: streams.map((stream) => carryForward(stream, states)) }), options)
+    await log.write((states) => ({ events: streams.map((name) => carryForward(name, states)) }), { actor: 'engine' })
   }
   await purgeStale(ports)
   return true

@@ -30,17 +30,17 @@ export type Work<Result> = (states: States) => Draft<Result>
 
 export interface WorkOptions {
   readonly actor: NewEvent['actor']
-  /** Id of the command. It is the id of the first event too, so that a command is never decided twice. */
-  readonly cause: string
-  /** The leader's epoch: work under a stale one is rejected. Null for what any tab may write. */
-  readonly epoch: number | null
+  /** Id of the command, by default a new one. It is the id of the first event too: a command is never decided twice. */
+  readonly cause?: string
+  /** The leader's epoch: work under a stale one is rejected. Without it any tab may write. */
+  readonly epoch?: number
   /** Gets a transaction of its own: rows that it deletes must not be written by its neighbours. */
   readonly isAlone?: true
 }
 
 export interface Pending {
   readonly work: Work<unknown>
-  readonly options: WorkOptions
+  readonly options: WorkOptions & { readonly cause: string }
   resolve(result: unknown): void
   reject(error: unknown): void
 }
@@ -85,7 +85,7 @@ export function stage(
       1 + changesIn(write) + events.length + changesIn({ putTasks, deleteTasks, putSubjects, deleteSubjects })
     const isFull = rows > MAX_ROWS || write.events.length + events.length > MAX_PACKED
     if (isFull && settlements.length > 0) break
-    if (events.length === 0 && options.epoch === null) needsProof = true
+    if (events.length === 0 && options.epoch === undefined) needsProof = true
     events.forEach((event, index) => {
       const stream = streamOf(event)
       const rev = (revs.get(stream) ?? 0) + 1
@@ -96,7 +96,7 @@ export function stage(
       states = evolve(states, event, { rev, at })
       revs.set(stream, rev)
       const effect = effectOf(event)
-      const key = effect && options.epoch === null ? `${effect.kind} ${effect.subject}` : id
+      const key = effect && options.epoch === undefined ? `${effect.kind} ${effect.subject}` : id
       if (effect && !requested.has(key)) write.putTasks.push(newTask(id, rev, effect, states.identity.epoch))
       requested.add(key)
     })
@@ -111,7 +111,7 @@ export function stage(
 
 /** A stale epoch needs no proof by a write: epochs only grow. */
 function decide<Result>(work: Work<Result>, { epoch }: WorkOptions, states: States, fold: FoldedLog): Draft<Result> {
-  if (epoch !== null && epoch !== states.leadership.epoch) throw new StaleLeaderError()
+  if (epoch !== undefined && epoch !== states.leadership.epoch) throw new StaleLeaderError()
   const draft = work(states)
   if (draft.events?.some((event) => fold.unreadable.has(streamOf(event)))) throw new UnreadableError()
   return draft

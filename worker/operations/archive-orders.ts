@@ -5,10 +5,10 @@ import type { TabContext } from '../tab-context.ts'
 /** How long the buyer's details outlive the acceptance of an order, ms: as long as a checkout counts as active. */
 const DETAILS_LIFETIME_MS = 1_800_000
 
-export type ArchivingPorts = Pick<TabContext, 'log' | 'clock' | 'newId' | 'report'>
+export type ArchivingPorts = Pick<TabContext, 'log' | 'clock' | 'report'>
 
 /** Archives orders whose thank-you page was closed, so that no buyer's details stay on the device. [PROM-11] */
-export function archiveOrders({ log, clock, newId, report }: ArchivingPorts): { stop(): void } {
+export function archiveOrders({ log, clock, report }: ArchivingPorts): { stop(): void } {
   let planned: string | null = null
   let cancel = () => {}
 
@@ -27,8 +27,9 @@ export function archiveOrders({ log, clock, newId, report }: ArchivingPorts): { 
 
   function archive(orderId: string): void {
     planned = null
-    const options = { actor: 'engine', cause: newId(), epoch: null } as const
-    log.write(({ checkout }) => (checkout.order?.id === orderId ? archiveOrder(checkout) : {}), options).catch(report)
+    log
+      .write(({ checkout }) => (checkout.order?.id === orderId ? archiveOrder(checkout) : {}), { actor: 'engine' })
+      .catch(report)
   }
 
   const unsubscribe = log.onChange(plan)

@@ -28,7 +28,7 @@ export class AbortedError extends Error {
  * reported here, which makes a replaced leader resign. [ENG-34]
  */
 export async function appendAsLeader<Result>(
-  { identity, epoch, log, newId, report }: LeaderContext,
+  { identity, epoch, log, report }: LeaderContext,
   work: (states: States) => Draft<Result>,
 ): Promise<Result> {
   function decide(states: States): Draft<Result> {
@@ -39,7 +39,7 @@ export async function appendAsLeader<Result>(
     return draft
   }
   try {
-    return await log.submit(decide, { actor: 'server', cause: newId(), epoch })
+    return await log.submit(decide, { actor: 'server', epoch })
   } catch (error) {
     report(error)
     throw error

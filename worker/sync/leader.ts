@@ -62,7 +62,7 @@ export function createLeader(
   async function restoreTasks(): Promise<void> {
     const missing = (states: States) => (log.isComplete ? forgottenEffect(states, [...log.tasks.values()]) : null)
     if (!missing(log.states)) return
-    const options = { actor: 'engine', cause: context.newId(), epoch: context.epoch } as const
+    const options = { actor: 'engine', epoch: context.epoch } as const
     await log.write((states) => {
       const effect = missing(states)
       if (!effect) return {}

@@ -6,10 +6,7 @@ import { actorOptions } from './actor-options.ts'
 /** Prefix of the lock's name; the log's id follows, so that tabs of different databases do not wait for each other. */
 const LEADER_LOCK = 'welt:leader:'
 
-type LeadershipPorts = Pick<
-  TabContext,
-  'log' | 'channel' | 'locks' | 'clock' | 'lifecycle' | 'newId' | 'inspect' | 'report'
->
+type LeadershipPorts = Pick<TabContext, 'log' | 'channel' | 'locks' | 'clock' | 'lifecycle' | 'inspect' | 'report'>
 
 interface LeadershipHandlers {
   /** This tab leads from now on, under this epoch. */
@@ -20,7 +17,7 @@ interface LeadershipHandlers {
 
 /** Lock for liveness, epoch for safety. [ENG-33 … ENG-36] */
 export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: LeadershipHandlers) {
-  const { log, channel, locks, clock, lifecycle, newId } = ports
+  const { log, channel, locks, clock, lifecycle } = ports
   let epoch = 0
   let leads = false
 
@@ -40,7 +37,7 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
       claimEpoch: fromPromise(async () => {
         epoch = await log.submit(
           ({ leadership }) => ({ events: [{ type: 'leadership.taken' }], result: leadership.epoch + 1 }),
-          { actor: 'engine', cause: newId(), epoch: null },
+          { actor: 'engine' },
         )
       }),
       beat: fromCallback(() => {

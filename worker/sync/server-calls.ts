@@ -11,11 +11,10 @@ import { matchesTotals, observedTotals } from './totals.ts'
 
 /** Questions to the server outside of the outbox. `apiAs`: for the identity of this epoch; `anonymous`: without a session. */
 export function createServerCalls(
-  context: Pick<TabContext, 'log' | 'newId'>,
+  { log }: Pick<TabContext, 'log'>,
   anonymous: CommerceApi,
   apiAs: (identity: number) => CommerceApi,
 ): ServerCalls & { checkStock(sku: string): Promise<StockStatus | 'unknown'> } {
-  const { log } = context
   const present = () => apiAs(log.states.identity.epoch)
   const ofAccount = () => (log.states.identity.subject === null ? null : present())
 
@@ -52,7 +51,7 @@ export function createServerCalls(
       const { error } = answer.failure.meta
       return error === 'order-link-unknown' || error === 'invalid-body' ? 'unknown' : 'unreachable'
     },
-    changeGiftCard: (change) => changeGiftCard(present(), context, change),
+    changeGiftCard: (change) => changeGiftCard(present(), log, change),
     async lookUpOrder(orderId, closes) {
       const answer = await (closes ? anonymous.closeOrder(orderId) : anonymous.orderStatus(orderId))
       if (!answer.ok) return { state: 'unreachable' }
@@ -86,11 +85,7 @@ function profileOf(customer: Customer): ProfileView {
 }
 
 /** A code is money: it is sent at once and never stored. Records the totals with the card. [CHK-17] */
-async function changeGiftCard(
-  api: CommerceApi,
-  { log, newId }: Pick<TabContext, 'log' | 'newId'>,
-  change: GiftCardChange,
-): Promise<Outcome> {
+async function changeGiftCard(api: CommerceApi, log: TabContext['log'], change: GiftCardChange): Promise<Outcome> {
   const refuse = (reason: RefusalReason): Outcome => ({ ok: false, refusal: { reason } })
   const { quote } = log.states.cart
   if (!quote) return refuse('gift-card-unanswered')
@@ -113,7 +108,7 @@ async function changeGiftCard(
       cart.base === base && matchesTotals(cart, totals.result)
         ? { events: observedTotals(cart, cart, totals.result) }
         : {},
-    { actor: 'server', cause: newId(), epoch: null },
+    { actor: 'server' },
   )
   return { ok: true }
 }

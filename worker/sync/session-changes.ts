@@ -21,6 +21,8 @@ export type SessionChangePorts = CommerceApiOptions & Pick<TabContext, 'log' | '
 /** Before a failed write is tried again, ms. */
 const WRITE_RETRY_MS = 1000
 
+const AS_SERVER = { actor: 'server', isAlone: true } as const
+
 /** Begins and ends sessions: asks the server and writes what it answers, both under one lock. [USER-11] */
 export function createSessionChanges(ports: SessionChangePorts) {
   const { log, clock, newId, notify, report } = ports
@@ -41,14 +43,10 @@ export function createSessionChanges(ports: SessionChangePorts) {
     return true
   }
 
-  function as(actor: 'shopper' | 'server', cause = newId()) {
-    return { actor, cause, epoch: null, isAlone: true } as const
-  }
-
   /** Ends the session in the log. Nothing is sent before that is written, so after a failed write `retry` is called. */
   async function end(epoch: number, retry: () => Promise<unknown> = () => end(epoch)): Promise<boolean> {
     try {
-      const reasons = await log.submit((states) => expire(states, log, epoch), as('server'))
+      const reasons = await log.submit((states) => expire(states, log, epoch), AS_SERVER)
       for (const reason of reasons) notify({ type: 'warning', message: `errors:${reason}`, action: 'ok' })
       return true
     } catch (error) {
@@ -66,7 +64,7 @@ export function createSessionChanges(ports: SessionChangePorts) {
     await log.catchUp()
     if (log.states.identity.epoch !== epoch) return true
     await end(epoch, () => become(session, epoch))
-    const outcome = await log.submit((states) => signIn(states, log, newId(), { session }), as('server'))
+    const outcome = await log.submit((states) => signIn(states, log, newId(), { session }), AS_SERVER)
     return outcome.ok
   }
 
@@ -83,9 +81,10 @@ export function createSessionChanges(ports: SessionChangePorts) {
   }
 
   async function record(credentials: Credentials, id: string): Promise<Outcome> {
+    const options = { actor: 'shopper', cause: id, isAlone: true } as const
     let outcome: Outcome | null = null
     try {
-      outcome = await log.submit((states) => signIn(states, log, newId(), credentials), as('shopper', id))
+      outcome = await log.submit((states) => signIn(states, log, newId(), credentials), options)
       return outcome
     } finally {
       // The browser has a session that the log does not know.
@@ -99,13 +98,13 @@ export function createSessionChanges(ports: SessionChangePorts) {
     const { left, isEnding, subject, epoch } = identity
     if (left !== null && isEnding && cookies) {
       if (!(await cookies.end(left))) return false
-      await log.write((states) => closeSession(states, left), as('server'))
+      await log.write((states) => closeSession(states, left), AS_SERVER)
       return true
     }
     const stored = tokensOf(identity)
     if (!stored || !cookies || subject === null) return true
     const answer = await cookies.adopt(stored.refreshToken)
-    if (answer.ok) await log.write((states) => moveTokens(states, subject, answer.result.session), as('server'))
+    if (answer.ok) await log.write((states) => moveTokens(states, subject, answer.result.session), AS_SERVER)
     else if (!isForeign(answer)) {
       const { class: kind, code } = answer.failure
       if (kind !== 'auth' || code === null) return false

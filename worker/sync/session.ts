@@ -20,7 +20,7 @@ type Release = 'refreshed' | 'unreachable' | 'refused'
 
 /** Authenticates calls: says whose they are, refreshes once for all that wait, and ends the session if that is refused. */
 export function createSession(ports: SessionPorts) {
-  const { log, locks, fetch, newId, report } = ports
+  const { log, locks, fetch, report } = ports
   const changes = createSessionChanges(ports)
   const waiting = new Set<(outcome: Release) => void>()
   let known = log.states.identity
@@ -42,8 +42,7 @@ export function createSession(ports: SessionPorts) {
       if (identity.tokens !== refused.tokens) return { type: 'refreshed' }
       const renewal = await (changes.caller()?.renew() ?? null)
       if (renewal?.type === 'renewed') {
-        const options = { actor: 'server', cause: newId(), epoch: null } as const
-        await log.write((states) => renewTokens(states, subject, renewal.tokens), options)
+        await log.write((states) => renewTokens(states, subject, renewal.tokens), { actor: 'server' })
         return { type: 'refreshed' }
       }
       if (renewal?.type === 'other') await changes.becomeUnlocked(renewal.session, epoch)

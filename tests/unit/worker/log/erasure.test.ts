@@ -82,7 +82,7 @@ async function signInLena(): Promise<void> {
     throw error
   }
   const log = await Log.open({ storage, channel, clock: browser.clock, newId: () => crypto.randomUUID(), report })
-  const options = { actor: 'shopper', cause: 'sign-in', epoch: null } as const
+  const options = { actor: 'shopper', cause: 'sign-in' } as const
   await log.submit((states) => signIn(states, log, 'lena', { tokens: TOKENS }), options)
   storage.close()
 }

@@ -52,7 +52,6 @@ test('what is committed while a tab reads the log is seen, though its reading be
     writer.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf(sku) }], result: null }), {
       actor: 'shopper',
       cause: sku,
-      epoch: null,
     })
 
   await add('OX-1')
@@ -76,7 +75,7 @@ test('a reading that began before a hint takes nothing of it back [ENG-16]', asy
   const writer = await openLog(storage, { post: (hint) => receiver.receive(hint) }, 3)
   const reader = await openLog(slow, { listen: (listener) => Object.assign(receiver, { receive: listener }) }, 4)
   const write = (draft: Omit<Draft<null>, 'result'>, cause: string) =>
-    writer.submit(() => ({ ...draft, result: null }), { actor: 'shopper', cause, epoch: null })
+    writer.submit(() => ({ ...draft, result: null }), { actor: 'shopper', cause })
   await write({ events: [{ type: 'cart.line-added', line: lineOf('OX-1') }] }, 'added')
   const [task] = [...writer.tasks.values()]
   if (!task) throw new Error('The line has a task')
@@ -111,7 +110,6 @@ test('a reading of a log that was replaced meanwhile changes nothing in the next
   await writer.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf('OX-1') }], result: null }), {
     actor: 'shopper',
     cause: 'added',
-    epoch: null,
   })
   const reading = log.catchUp()
   inner = next
@@ -130,7 +128,6 @@ test('what is acknowledged while the log is folded again stays [ENG-10]', async 
     log.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf(sku) }], result: null }), {
       actor: 'shopper',
       cause: sku,
-      epoch: null,
     })
   await add('OX-1')
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -11,7 +11,7 @@ import type { Channel } from '#worker/ports.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
 
 const clock = new VirtualClock()
-const SHOPPER = { actor: 'shopper', epoch: null } as const
+const SHOPPER = { actor: 'shopper' } as const
 
 function openLog(storage: Storage, channel: Channel, seed: number): Promise<Log> {
   const random = seededRandom(seed)

@@ -124,11 +124,10 @@ describe('an exported log', () => {
 async function closeBooks(): Promise<void> {
   const storage = await browser.openStorage()
   const log = await openLog(storage)
-  const newId = () => crypto.randomUUID()
   const report = (error: unknown) => {
     throw error
   }
-  await runMaintenance({ log, storage, newId, report, measure: () => {} }, { events: 0, bytes: 0 })
+  await runMaintenance({ log, storage, report, measure: () => {} }, { events: 0, bytes: 0 })
   storage.close()
 }
 

@@ -118,7 +118,6 @@ export async function openTab(seed = 1) {
     log.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf(sku, 1, { id: cause }) }], result: cause }), {
       actor: 'shopper',
       cause,
-      epoch: null,
     })
   const skus = () => log.states.cart.lines.map(({ sku }) => sku)
   return { log, add, skus, storage }

@@ -76,7 +76,6 @@ describe('a database that was thrown away', () => {
     await follower.log.submit((states) => retryDeadLetter(states, follower.log.tasks, task.id), {
       actor: 'shopper',
       cause: 'tried-again',
-      epoch: null,
     })
     leader.die()
     follower.die()

@@ -59,7 +59,7 @@ test('signing out takes both lists along, in every tab and from the disk [CAT-24
     newId: () => crypto.randomUUID(),
     report: expect.fail,
   })
-  const options = { actor: 'shopper', cause: crypto.randomUUID(), epoch: null } as const
+  const options = { actor: 'shopper', cause: crypto.randomUUID() } as const
   await log.submit((states) => signIn(states, log, 'lena', { session: 's_lena' }), options)
   storage.close()
   const one = await browser.openTab()

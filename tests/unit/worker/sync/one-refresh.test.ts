@@ -76,7 +76,6 @@ test('ten tabs whose token has expired at once refresh it once, and each call go
   await first.log.submit((states) => signIn(states, first.log, 'subject', old), {
     actor: 'shopper',
     cause: first.newId(),
-    epoch: null,
   })
   const sessions = await Promise.all(Array.from({ length: TABS }, async (_, seed) => (await openTab(seed + 1)).open()))
   const answers = await Promise.all(
@@ -93,7 +92,6 @@ test('calls of one tab that are refused together wait for one refresh [USER-02]'
   await tab.log.submit((states) => signIn(states, tab.log, 'subject', old), {
     actor: 'shopper',
     cause: tab.newId(),
-    epoch: null,
   })
   const session = tab.open()
   const call = () => session.fetchAs(1)('https://backend.test/api/user/me', { method: 'GET' })
@@ -115,7 +113,6 @@ test('a frozen tab that holds the lock delays the refresh of another by one dead
   await tab.log.submit((states) => signIn(states, tab.log, 'subject', old), {
     actor: 'shopper',
     cause: tab.newId(),
-    epoch: null,
   })
   const session = tab.open()
   const answer = session.fetchAs(1)('https://backend.test/api/user/me', { method: 'GET' })

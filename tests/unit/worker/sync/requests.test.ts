@@ -254,7 +254,7 @@ test('a guest who signs in takes along what they wrote; signing out leaves none 
   const channel = { post: () => {}, listen: () => {} }
   const report = expect.fail
   const log = await Log.open({ storage, channel, clock: browser.clock, newId: () => crypto.randomUUID(), report })
-  const options = { actor: 'shopper', cause: crypto.randomUUID(), epoch: null } as const
+  const options = { actor: 'shopper', cause: crypto.randomUUID() } as const
   await log.submit((states) => signIn(states, log, 'lena', { session: 's_lena' }), options)
   storage.close()
 
