@@ -7,6 +7,7 @@ import type { WithdrawCommand } from './streams/cart.ts'
 import type { CartState } from './streams/cart-state.ts'
 import { isReported } from './sync/reported-failures.ts'
 import type { TabContext } from './tab-context.ts'
+import { within } from './within.ts'
 
 /** A stock check that takes longer has no effect; the line itself is on disk long before, ms. */
 const STOCK_DEADLINE_MS = 1500
@@ -116,10 +117,7 @@ export class TabNotices {
     const { clock, checkStock } = this.#ports
     const known = this.#checks.get(sku)
     if (known) return known
-    const deadline = new Promise<'unknown'>((resolve) => {
-      clock.after(STOCK_DEADLINE_MS, () => resolve('unknown'))
-    })
-    const check = Promise.race([checkStock(sku), deadline])
+    const check = within(clock, STOCK_DEADLINE_MS, checkStock(sku)).then((status = 'unknown') => status)
     this.#checks.set(sku, check)
     clock.after(STOCK_REUSE_MS, () => this.#checks.delete(sku))
     return check

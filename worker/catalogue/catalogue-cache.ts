@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts'
 import { storageFailureOf } from '../storage/failures.ts'
-import { within } from '../storage/within.ts'
+import { within } from '../within.ts'
 
 /**
  * Loader data of pages, cached for offline use beside the log. A failing cache never makes the shopper wait longer than the

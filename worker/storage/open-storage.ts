@@ -1,9 +1,9 @@
 import type { Storage } from '../log/storage-port.ts'
 import type { Clock, Random } from '../ports.ts'
+import { within } from '../within.ts'
 import { openDexieStorage } from './dexie-storage.ts'
 import { storageFailureOf } from './failures.ts'
 import { createResilientStorage, type ResilientStorage, type StorageDevice } from './resilient-storage.ts'
-import { within } from './within.ts'
 
 /** Limit for a database that neither opens nor fails; measured cold opens take under 300 ms. */
 const OPEN_DEADLINE_MS = 4000

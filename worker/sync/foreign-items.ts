@@ -6,6 +6,7 @@ import { productHref, variantHref } from '#models/urls/product-href.ts'
 import type { FoundProduct } from '#models/wire/found-product.ts'
 import type { QuoteItem } from '#models/wire/quote.ts'
 import type { CartState } from '../streams/cart-state.ts'
+import { within } from '../within.ts'
 import { reconciliationOf } from './cart-requests.ts'
 import type { LeaderContext } from './leader-context.ts'
 
@@ -26,18 +27,11 @@ export function foreignItems(state: CartState, items: readonly QuoteItem[]): rea
 export function createProductLookup({ api, clock }: Pick<LeaderContext, 'api' | 'clock'>) {
   const products = new Map<string, FoundProduct | null>()
 
-  function lookUpOne({ sku, product_type }: QuoteItem): Promise<void> {
-    return new Promise((resolve) => {
-      function store(product: FoundProduct | null): void {
-        products.set(sku, product)
-        resolve()
-      }
-      const cancel = clock.after(LOOKUP_DEADLINE_MS, () => store(null))
-      void api.findProduct(sku, product_type === 'configurable').then((answer) => {
-        cancel()
-        store((answer.ok && answer.result.hits.hits[0]?._source) || null)
-      })
+  async function lookUpOne({ sku, product_type }: QuoteItem): Promise<void> {
+    const asked = api.findProduct(sku, product_type === 'configurable').then((answer) => {
+      products.set(sku, (answer.ok && answer.result.hits.hits[0]?._source) || null)
     })
+    await within(clock, LOOKUP_DEADLINE_MS, asked)
   }
 
   return {

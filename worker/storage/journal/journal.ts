@@ -3,7 +3,7 @@ import { endOf, type LogPosition, type StoredEvent, type WriteSet } from '../../
 import type { Storage } from '../../log/storage-port.ts'
 import type { Measure } from '../../operations/metrics.ts'
 import type { Clock, JournalFile, JournalFiles } from '../../ports.ts'
-import { within } from '../within.ts'
+import { within } from '../../within.ts'
 import { type Checkpoint, contentsOf, type Entry, FORMAT, lineOf } from './recovery.ts'
 
 /** Bytes that a file grows by before the next checkpoint. */

@@ -1,7 +1,7 @@
 import { endOf } from '../../log/rows.ts'
 import type { Clock, JournalFile, Lifecycle } from '../../ports.ts'
+import { within } from '../../within.ts'
 import type { ResilientStorage, StorageUser } from '../resilient-storage.ts'
-import { within } from '../within.ts'
 import type { Journal, JournalCode } from './journal.ts'
 
 /** The first commits wait at most that long for the journal's code or files, ms. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports.ts'
+import type { Clock } from './ports.ts'
 
 /** Resolves with undefined if `work` takes longer than `ms`. */
 export function within<Value>(clock: Clock, ms: number, work: Promise<Value>): Promise<Value | undefined> {
