@@ -1,10 +1,10 @@
-import type { SignInRequest } from '#models/wire/session.ts'
 import type { Command, Outcome } from './commands.ts'
 import type { EnginePorts } from './engine-ports.ts'
 import { UnreadableError, UPDATE_NEEDED } from './log/refused-writes.ts'
 import type { Work } from './log/stage.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
 import { decideCommand, isStreamCommand, streamsJudgedBy } from './streams/decide-command.ts'
+import type { Sync } from './sync/sync.ts'
 import type { TabContext } from './tab-context.ts'
 
 /** How long a repeated command finds its first outcome in memory, ms. */
@@ -12,11 +12,8 @@ const KNOWN_COMMANDS_MS = 60_000
 
 interface CommandBusPorts
   extends Pick<EnginePorts, 'storage' | 'loadMaintenance'>,
-    Pick<TabContext, 'log' | 'clock' | 'lifecycle' | 'newId'> {
-  /** Asks the server. Never rejects. */
-  signIn(proof: SignInRequest, id: string): Promise<Outcome>
-  /** Continues with the session of the browser. Never rejects. */
-  follow(session: string | null, known: string | null): Promise<Outcome>
+    Pick<TabContext, 'log' | 'clock' | 'lifecycle' | 'newId' | 'report'> {
+  loadSync(): Promise<Sync>
   /** Records a command from the page to the disk. */
   recorded(command: Command, run: () => Promise<Outcome>): Promise<Outcome>
 }
@@ -58,21 +55,32 @@ export class CommandBus {
   }
 
   async #run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {
-    const { log, storage, clock, lifecycle, loadMaintenance, signIn, follow } = this.#ports
+    const { log, storage, clock, lifecycle, loadMaintenance } = this.#ports
     if (this.#isOutdated(command)) return UPDATE_NEEDED
     if (isRetry && (await storage.hasEvent(id))) return { ok: true }
     if (command.type === 'identity.sign-in') {
-      return signIn({ kind: 'password', email: command.email, password: command.password }, id)
+      const { email, password } = command
+      return this.#ask((sync) => sync.signIn({ kind: 'password', email, password }, id))
     }
     if (command.type === 'identity.sign-in-by-passkey') {
-      return signIn({ kind: 'passkey', assertion: command.assertion }, id)
+      return this.#ask((sync) => sync.signIn({ kind: 'passkey', assertion: command.assertion }, id))
     }
-    if (command.type === 'identity.follow') return follow(command.session, command.known)
+    if (command.type === 'identity.follow') return this.#ask((sync) => sync.follow(command.session, command.known))
     if (isStreamCommand(command)) return this.#submit(command, id, (states) => decideCommand(states, command))
     const { decideLazyCommand } = await loadMaintenance()
     const newId = this.#ports.newId()
     const facts = () => ({ newId, isOnline: lifecycle.isOnline(), now: clock.now() })
     return this.#submit(command, id, (states) => decideLazyCommand(states, command, log, facts()))
+  }
+
+  async #ask(ask: (sync: Sync) => Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await ask(await this.#ports.loadSync())
+    } catch (error) {
+      this.#ports.report(error)
+      if (error instanceof UnreadableError) throw error
+      return { ok: false, refusal: { reason: 'engine-unavailable' } }
+    }
   }
 
   #submit(command: Command | WithdrawCommand, id: string, decide: Work<Outcome>): Promise<Outcome> {

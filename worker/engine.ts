@@ -4,7 +4,7 @@ import { createConsent } from './consent-process.ts'
 import type { EnginePorts } from './engine-ports.ts'
 import { uuidv7 } from './ids.ts'
 import { Log } from './log/log.ts'
-import { StaleLeaderError, UnreadableError, UPDATE_NEEDED } from './log/refused-writes.ts'
+import { StaleLeaderError, UnreadableError } from './log/refused-writes.ts'
 import type { Measure, Metrics } from './operations/metrics.ts'
 import { createOperations } from './operations/operations.ts'
 import type { createPayments } from './payment-process.ts'
@@ -115,13 +115,9 @@ export class Engine {
       withdraw: (command) => this.#commands.withdraw(command),
     })
     this.#consent = createConsent(context, onChange)
-    this.#role = new TabRole({ ...context, loadSync: () => this.sync() }, onChange)
-    this.#commands = new CommandBus({
-      ...context,
-      recorded: operations.recorded,
-      signIn: (proof, id) => this.#askedServer((sync) => sync.signIn(proof, id)),
-      follow: (session, known) => this.#askedServer((sync) => sync.follow(session, known)),
-    })
+    const loadSync = () => this.sync()
+    this.#role = new TabRole({ ...context, loadSync }, onChange)
+    this.#commands = new CommandBus({ ...context, loadSync, recorded: operations.recorded })
     storage.attach?.({
       log,
       measure,
@@ -245,16 +241,6 @@ export class Engine {
     if (event === 'resume' || event === 'visible') this.#log.catchUp().catch((error) => this.#report(error))
     if (event === 'visible') leader?.pull()
     this.#options.onChange()
-  }
-
-  async #askedServer(ask: (sync: Sync) => Promise<Outcome>): Promise<Outcome> {
-    try {
-      return await ask(await this.sync())
-    } catch (error) {
-      this.#report(error)
-      if (error instanceof UnreadableError) return UPDATE_NEEDED
-      return { ok: false, refusal: { reason: 'engine-unavailable' } }
-    }
   }
 
   /** Logs a defect of ours or of the browser's storage; the engine continues. */
