@@ -10,6 +10,7 @@ import type { Commerce } from './commerce.ts'
 import { wireOrder, wireParts } from './order-history.ts'
 import type { PlacedOrder } from './order-store.ts'
 import type { Assortment } from './priced-cart.ts'
+import { titlesOf } from './titles.ts'
 
 /** Everything that the page of an order shows. [USER-16] */
 export async function ownOrder(commerce: Commerce, order: PlacedOrder, assortment: Assortment) {
@@ -20,7 +21,7 @@ export async function ownOrder(commerce: Commerce, order: PlacedOrder, assortmen
   return {
     ...wire,
     shipping_address: shipping,
-    sums: sumsOf(order, assortment.store),
+    sums: sumsOf(order, assortment.store, wire.total_due > 0),
     shipments: await shipmentsOf(commerce.db, order.id),
     has_invoice: parts.steps.some(({ kind }) => kind === 'shipped'),
     can_pay: asksForPayment(order, returnCase),
@@ -30,14 +31,19 @@ export async function ownOrder(commerce: Commerce, order: PlacedOrder, assortmen
   }
 }
 
-/** The totals that the shopper agreed to, in the words of the page: rows, sum, contained tax, gift cards. */
-function sumsOf({ totals, coupon_code }: PlacedOrder, store: StoreView): OwnOrder['sums'] {
+/**
+ * The totals that the shopper agreed to, in the words of the page: rows, sum, contained tax, gift cards. What they leave to
+ * pay is no longer asked for once it is paid or the order has ended.
+ */
+function sumsOf({ totals, coupon_code, status }: PlacedOrder, store: StoreView, isDue: boolean): OwnOrder['sums'] {
   return totals.total_segments.flatMap((segment): OwnOrder['sums'] => {
     const { code, value } = segment
     if (code === 'tax') return taxesOf(segment, store)
     if (value === null) return []
-    const kind = code === 'grand_total' || code === AMOUNT_DUE_SEGMENT ? 'total' : 'row'
-    return [{ kind, code, title: sumTitle(store, code, coupon_code) ?? segment.title, value }]
+    const title = sumTitle(store, code, coupon_code) ?? segment.title
+    if (code !== AMOUNT_DUE_SEGMENT) return [{ kind: code === 'grand_total' ? 'total' : 'row', code, title, value }]
+    if (status === 'canceled' || value === 0) return []
+    return [{ kind: 'total', code, title: isDue ? title : titlesOf(store).amountPaid, value }]
   })
 }
 

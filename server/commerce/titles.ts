@@ -22,6 +22,7 @@ interface Titles {
   readonly cashOnDeliveryFee: string
   readonly giftCard: string
   readonly amountDue: string
+  readonly amountPaid: string
   readonly notDelivered: string
 }
 
@@ -46,6 +47,7 @@ const GERMAN: Titles = {
   cashOnDeliveryFee: 'Nachnahmegebühr',
   giftCard: 'Geschenkkarte',
   amountDue: 'Noch zu zahlen',
+  amountPaid: 'Bezahlt',
   notDelivered: 'In dieses Land liefern wir leider nicht.',
 }
 
@@ -70,6 +72,7 @@ const ENGLISH: Titles = {
   cashOnDeliveryFee: 'Cash on delivery fee',
   giftCard: 'Gift card',
   amountDue: 'Amount to pay',
+  amountPaid: 'Paid',
   notDelivered: 'We do not deliver to this country.',
 }
 
@@ -94,6 +97,7 @@ const ITALIAN: Titles = {
   cashOnDeliveryFee: 'Supplemento contrassegno',
   giftCard: 'Carta regalo',
   amountDue: 'Da pagare',
+  amountPaid: 'Pagato',
   notDelivered: 'Purtroppo non consegniamo in questo Paese.',
 }
 

@@ -5,26 +5,30 @@ import type { TotalsView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './totals-list.module.css'
 
-interface TotalsListProps {
+export interface TotalsListProps {
   totals: TotalsView
   coupon: string | null
   /** False for vouchers and downloads: no shipping line. */
   hasShipping: boolean
   /** Replaces the default text about totals that the server has not confirmed. */
   pendingText?: string | undefined
+  /** What gift cards leave: null of an order that has ended. */
+  rest?: 'amountDue' | 'amountPaid' | null | undefined
 }
 
 /**
  * The server's totals. While they are pending, totals by the known prices, marked as provisional; a dash for unknown
  * ones. [CART-07, CHK-20]
  */
-export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsListProps) {
+export function TotalsList({ totals, coupon, hasShipping, pendingText, rest = 'amountDue' }: TotalsListProps) {
   const { t } = useTranslation('cart')
   const { cards = [] } = totals
   const isPending = totals.status !== 'current'
   const isEstimated = isPending && totals.grandTotal !== null
   // Only the server knows the discount of a coupon.
   const hasDiscount = totals.discount === null ? isEstimated && coupon !== null : totals.discount !== 0
+  const due = totals.grandTotal === null ? null : dueAfterCards(totals.grandTotal, cards)
+  const hasRest = rest !== null && cards.length > 0 && due !== null && (due > 0 || rest === 'amountDue')
   return (
     <div className={styles.totals} aria-busy={isPending}>
       <dl>
@@ -57,9 +61,7 @@ export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsL
         {cards.map(({ id, last4, amount }) => (
           <Row key={id} label={t('giftCardUsed', { last4 })} value={-amount} />
         ))}
-        {cards.length > 0 && totals.grandTotal !== null && (
-          <Row label={t('amountDue')} value={dueAfterCards(totals.grandTotal, cards)} isStrong />
-        )}
+        {hasRest && <Row label={t(rest)} value={due} isStrong />}
       </dl>
       {isPending && (
         <p className={styles.note}>{pendingText ?? t(isEstimated ? 'totalsEstimated' : 'totalsPending')}</p>

@@ -2,7 +2,7 @@ import { useExecute } from '#src/engine/use-engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { OrderView, PurchaseView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { TotalsList } from '../cart/totals-list.tsx'
+import { TotalsList, type TotalsListProps } from '../cart/totals-list.tsx'
 import { notify } from '../notifications/notify.ts'
 import { useLazyRefusalText } from '../notifications/refusal-text.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -35,10 +35,11 @@ interface OrderedGoodsProps {
   order: OrderView
   /** False where the page says elsewhere how long the delivery takes. */
   hasDeliveryTime?: boolean
+  rest?: TotalsListProps['rest']
 }
 
 /** What was ordered, for how much, where it goes and how it is paid: a page to keep or print. [CHK-10] */
-export function OrderedGoods({ view, order, hasDeliveryTime = true }: OrderedGoodsProps) {
+export function OrderedGoods({ view, order, hasDeliveryTime = true, rest }: OrderedGoodsProps) {
   const { t } = useTranslation('checkout')
   const { shippingDetails, isVirtual } = view
   return (
@@ -52,6 +53,7 @@ export function OrderedGoods({ view, order, hasDeliveryTime = true }: OrderedGoo
             coupon={order.coupon}
             hasShipping={!isVirtual}
             pendingText={t(order.number === null ? 'sumsLater' : 'sumsInMail')}
+            rest={rest}
           />
         </div>
       </section>

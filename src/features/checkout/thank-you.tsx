@@ -47,6 +47,7 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
   const isPaid = fate?.awaitsPayment === false
   const isAccepted = state === 'paid' || state === 'placed'
   const isToBeSent = isAccepted && !view.isVirtual && fate?.status !== 'complete'
+  const rest = isOver ? null : isPaid || state === 'paid' ? 'amountPaid' : 'amountDue'
   const isPaidElsewhere = state === 'paid' && online?.state !== 'paid'
   return (
     <article className={styles.page}>
@@ -66,7 +67,7 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
       {isAccepted && <p>{order.email === '' ? t('detailsErased') : t('confirmationSent', { email: order.email })}</p>}
       {state === 'placed' && <HowToPay view={view} order={order} isPaid={isPaid} />}
       {isToBeSent && <NextSteps view={view} isPaid={isPaid || state === 'paid'} />}
-      <OrderedGoods view={view} order={order} hasDeliveryTime={!isToBeSent} />
+      <OrderedGoods view={view} order={order} hasDeliveryTime={!isToBeSent} rest={rest} />
       <div className={styles.actions}>
         <ButtonLink to="/" variant="secondary">
           {t('continueShopping')}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { operate } from '#server/operator/operate.ts'
 import { GOODS } from '#tests/fixtures/api-client.ts'
+import { signedInCustomer } from '#tests/fixtures/customers.ts'
 import { buyGiftCards, mailedCodes } from '#tests/fixtures/gift-cards.ts'
 import { mailTo } from '#tests/fixtures/mails.ts'
 import { mailsTo, payByCard, placeOrder, rowOf, see } from '#tests/fixtures/payments.ts'
@@ -132,6 +133,20 @@ test('the rest is paid with the chosen method, and the card is spent [CHK-17]', 
   expect(mail).toContain(`Geschenkkarte •••• ${code.slice(-4)}: −100,00 €`)
   expect(mail).toContain('Noch zu zahlen: 179,00 €')
   expect(mail).toContain('Betrag: 179,00 €')
+})
+
+test('the page of an order asks for the rest until it is paid, and never again [USER-16]', async () => {
+  const { client } = await signedInCustomer(shop)
+  const cart_id = await client.cartWith(GOODS.oxford)
+  await client.post(`/cart/redeem-gift-card?cartId=${cart_id}`, { code: await freshCard() })
+  const placed = await client.order({ order_id: randomUUID(), cart_id, products: [{ sku: GOODS.oxford, qty: 1 }] })
+  const number: string = placed.result.orderNumber
+  const last = async () => (await client.get(`/user/orders/${number}`)).result.sums.at(-1)
+  expect(await last()).toMatchObject({ title: 'Noch zu zahlen', value: 179 })
+  await operate(shop.commerce, ['paid', number])
+  expect(await last()).toMatchObject({ title: 'Bezahlt', value: 179 })
+  await operate(shop.commerce, ['cancel', number])
+  expect(await last()).toMatchObject({ title: 'Geschenkkarte', value: -100 })
 })
 
 test('what a card pays alone needs no payment, and its rest stays on it [CHK-17]', async () => {

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { TotalsList } from '#src/features/cart/totals-list.tsx'
+import { TotalsList, type TotalsListProps } from '#src/features/cart/totals-list.tsx'
 import { loadTexts } from '#src/i18n/i18n.ts'
 import type { TotalsView } from '#worker/read-models.ts'
 
@@ -10,8 +10,8 @@ beforeAll(() => loadTexts('de', 'cart'))
 
 const SUMS: TotalsView = { status: 'current', subtotal: 240, shipping: 0, discount: 0, tax: 38.32, grandTotal: 240 }
 
-function rows(totals: TotalsView, coupon: string | null = null): string[] {
-  const list = createElement(TotalsList, { totals, coupon, hasShipping: true })
+function rows(totals: TotalsView, coupon: string | null = null, rest?: TotalsListProps['rest']): string[] {
+  const list = createElement(TotalsList, { totals, coupon, hasShipping: true, rest })
   const router = createMemoryRouter([{ path: '/', element: list }])
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => `${label}: ${value}`)
@@ -43,4 +43,14 @@ test('the discount of a coupon is shown as pending until the server answers [CHK
 test('a cart with an unknown price has no sum at all [CHK-20]', () => {
   const unknown = rows({ ...ESTIMATED, subtotal: null, shipping: null, grandTotal: null })
   expect(unknown[2]).toBe('Gesamtsumme: –')
+})
+
+test('what gift cards leave is to be paid, then paid, and nobody pays nothing [CHK-17]', () => {
+  const cards = (amount: number) => ({ ...SUMS, cards: [{ id: '1', last4: 'RRRR', amount }] })
+  const last = (amount: number, rest?: TotalsListProps['rest']) => rows(cards(amount), null, rest).at(-1)
+  expect(last(100)).toMatch(/^Noch zu zahlen: 140,00/)
+  expect(last(100, 'amountPaid')).toMatch(/^Bezahlt: 140,00/)
+  expect(last(100, null)).toMatch(/^Geschenkkarte/)
+  expect(last(240)).toMatch(/^Noch zu zahlen: 0,00/)
+  expect(last(240, 'amountPaid')).toMatch(/^Geschenkkarte/)
 })
