@@ -52,11 +52,11 @@ export async function orderedCoupon(
 export async function requireEffect(
   reader: Reader,
   code: string | null,
-  { coupon, sum }: { readonly coupon: Coupon | null; readonly sum: { readonly subtotalGross: Cents } },
+  { coupon, sum }: { readonly coupon: Coupon | null; readonly sum: CartSum },
   today: string,
 ): Promise<void> {
   const asked = code === null || coupon ? null : await requestedCoupon(reader, code, null)
-  if (asked) requireApplicable(asked, sum.subtotalGross, today)
+  if (asked) requireApplicable(asked, sum, today)
 }
 
 async function findShared(reader: Reader, code: string): Promise<Coupon | null> {
