@@ -44,10 +44,10 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
   const online = payment !== null && payment.flow !== null ? payment : null
   const state = stateOf(online, fate)
   const isOver = state === 'canceled' || state === 'closed'
-  const isPaid = fate?.awaitsPayment === false
+  const isPaid = state === 'paid' || fate?.awaitsPayment === false
   const isAccepted = state === 'paid' || state === 'placed'
   const isToBeSent = isAccepted && !view.isVirtual && fate?.status !== 'complete'
-  const rest = isOver ? null : isPaid || state === 'paid' ? 'amountPaid' : 'amountDue'
+  const rest = isOver ? null : isPaid ? 'amountPaid' : 'amountDue'
   const isPaidElsewhere = state === 'paid' && online?.state !== 'paid'
   return (
     <article className={styles.page}>
@@ -66,7 +66,7 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
       )}
       {isAccepted && <p>{order.email === '' ? t('detailsErased') : t('confirmationSent', { email: order.email })}</p>}
       {state === 'placed' && <HowToPay view={view} order={order} isPaid={isPaid} />}
-      {isToBeSent && <NextSteps view={view} isPaid={isPaid || state === 'paid'} />}
+      {isToBeSent && <NextSteps view={view} isPaid={isPaid} />}
       <OrderedGoods view={view} order={order} hasDeliveryTime={!isToBeSent} rest={rest} />
       <div className={styles.actions}>
         <ButtonLink to="/" variant="secondary">
