@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SESSION_HEADER, SESSION_PATH } from '#models/wire/session-names.ts'
-import { hashPassword, isPassword, PASSWORD_COSTS } from '#server/commerce/passwords.ts'
+import { hashPassword, isPassword, PASSWORD_COSTS } from '#server/commerce/password-hash.ts'
 import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 import { ensureBuild } from '../scripts/build.ts'
 

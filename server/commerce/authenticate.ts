@@ -4,7 +4,7 @@ import { sessionOf } from '../session/session-store.ts'
 import type { Commerce } from './commerce.ts'
 import { type CustomerRow, findCustomerByEmail } from './customer-store.ts'
 import { countTry, forgetTries, loginSourceOf } from './login-guard.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
 import { recordSecurityEvent } from './security-event.ts'
 
 /**

@@ -18,7 +18,7 @@ import { sessionOf } from '../session/session-store.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { DeferredLimits } from './deferred-payment.ts'
 import type { OrderCeilings } from './order-ceilings.ts'
-import type { PasswordCosts } from './passwords.ts'
+import type { PasswordCosts } from './password-hash.ts'
 import type { Assortment } from './priced-cart.ts'
 
 /** Dependencies shared by every area of the commerce API. */

@@ -15,7 +15,7 @@ import { endSessions, findSession } from '../session/session-store.ts'
 import type { Commerce } from './commerce.ts'
 import { type CustomerRow, findCustomer, findCustomerByEmail } from './customer-store.ts'
 import { linkHash, linkTokenOf, newLinkToken } from './link-token.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './password-hash.ts'
 import { recordSecurityEvent } from './security-event.ts'
 
 const DAY_MS = 24 * 3_600_000

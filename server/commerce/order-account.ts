@@ -5,7 +5,7 @@ import { choosePasswordLink } from '../mail/password-mail.ts'
 import type { Commerce } from './commerce.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
 import type { NewOrder } from './order-store.ts'
-import { NO_PASSWORD } from './passwords.ts'
+import { NO_PASSWORD } from './password-hash.ts'
 
 /** A week: the confirmation may have to wait for its payment. */
 const LINK_LIFETIME_MS = 7 * 24 * 3_600_000

@@ -78,7 +78,7 @@ export async function placeOrder(
   if (known) return requireSameOrder(known, request)
   const entityId = await commerce.numbers.next('order')
   const itemIds = await Promise.all(request.products.map(() => commerce.numbers.next('quote-item')))
-  const fresh = { entityId, itemIds, ...(await idsOfWishes(commerce, request, context)) }
+  const fresh = { entityId, itemIds, ...(await requestedIds(commerce, request, context)) }
   const { order, left } = await transaction(commerce.db, (trx) =>
     placeOnce(commerce, trx, request, { ...context, ...fresh }),
   )
@@ -98,8 +98,8 @@ interface FreshIds {
   readonly newCustomerId: number | null
 }
 
-/** A customer may keep addresses, a guest may want an account. */
-async function idsOfWishes(
+/** Ids for what is saved with the order: addresses of a customer, or the account that a guest asks for. */
+async function requestedIds(
   { numbers }: Commerce,
   request: RequestedOrder,
   { customerId }: OrderContext,

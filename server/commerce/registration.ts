@@ -13,8 +13,8 @@ import { accountKnownMail, confirmAccountMail } from '../mail/registration-mail.
 import { endSessions } from '../session/session-store.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
+import { hashPassword } from './password-hash.ts'
 import { requireGoodPassword } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
 
 const LINK_LIFETIME_MS = 24 * 3_600_000
 

@@ -18,8 +18,8 @@ import { assortmentOf, type Commerce, requireCustomerId, storeOf, unauthorized }
 import { requireCountry } from './countries.ts'
 import { findCustomer, provenEmail, wireCustomer } from './customer-store.ts'
 import { orderHistory } from './order-history.ts'
+import { hashPassword } from './password-hash.ts'
 import { requireGoodPassword } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
 import { saveProfile } from './profile.ts'
 import { issueRefreshToken, newTokenFamily, rotateRefreshToken } from './refresh-tokens.ts'
 

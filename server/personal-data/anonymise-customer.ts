@@ -1,5 +1,5 @@
 import { type CustomerRow, provenEmail } from '../commerce/customer-store.ts'
-import { NO_PASSWORD } from '../commerce/passwords.ts'
+import { NO_PASSWORD } from '../commerce/password-hash.ts'
 import { REVIEW_PENDING } from '../commerce/review-store.ts'
 import type { Trx } from '../db/schema.ts'
 import { endSessions } from '../session/session-store.ts'

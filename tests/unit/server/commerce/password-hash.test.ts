@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPassword } from '#server/commerce/passwords.ts'
+import { isPassword } from '#server/commerce/password-hash.ts'
 import { signedInCustomer } from '#tests/fixtures/customers.ts'
 import { openTestShop } from '#tests/fixtures/shop.ts'
 

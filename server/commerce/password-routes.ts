@@ -19,8 +19,8 @@ import { type CustomerRow, findCustomer, findCustomerByEmail } from './customer-
 import { linkHash, newLinkToken } from './link-token.ts'
 import { countTry, forgetAllTries, type LoginSource, loginSourceOf } from './login-guard.ts'
 import { takeOrders } from './order-claims.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
 import { requireGoodPassword } from './password-rules.ts'
-import { hashPassword, isPassword } from './passwords.ts'
 import { recordSecurityEvent } from './security-event.ts'
 
 const LINK_LIFETIME_MS = 3_600_000
