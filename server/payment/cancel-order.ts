@@ -3,7 +3,6 @@ import type { PlacedOrder } from '../commerce/order-store.ts'
 import { voidGiftCards } from '../gift-card/issued-cards.ts'
 import { ApiError } from '../http/api-error.ts'
 import { heldBy } from './decide.ts'
-import { giveCardsBack } from './give-cards-back.ts'
 import { mailShopper } from './mail-shopper.ts'
 import { endAttempt } from './observe.ts'
 import { changeOrder, isUnpaid, type OrderChange, recordChange, updateOrder } from './order-change.ts'
@@ -12,6 +11,7 @@ import { releaseStock } from './order-stock.ts'
 import { openPaymentOf, paymentOf } from './payment.ts'
 import { queueProviderCall } from './provider-outbox.ts'
 import { openRefunds } from './refund-store.ts'
+import { returnGiftCardMoney } from './return-gift-card-money.ts'
 import { returnParts } from './return-parts.ts'
 
 /** Whether {@link cancelOrder} accepts an order in this state. */
@@ -38,7 +38,7 @@ export async function cancelOrder(change: OrderChange, actor: OrderActor, cause:
   if (paid && ofPaid > 0) await queueProviderCall(trx, paid, 'return', now)
   const returned = Math.max(0, ofPaid) + (await returnParts(change))
   await voidGiftCards(change, null)
-  const toGiftCards = await giveCardsBack(change, actor)
+  const toGiftCards = await returnGiftCardMoney(change, actor)
   await releaseStock(change)
   await updateOrder(change, { status: 'canceled', expires_at: null, due_at: null, caller_hash: null })
   await recordChange(change, 'canceled', actor, { cause, ...(returned > 0 ? { returned } : {}) })

@@ -5,13 +5,13 @@ import { paymentNotice } from '../mail/payment-mail.ts'
 import { settleReturn } from '../returns/change-return.ts'
 import { heldBy, isCovered, type PaymentEvent } from './decide.ts'
 import { announceDebit } from './direct-debit.ts'
-import { giveCardsBack } from './give-cards-back.ts'
 import { mailShopper } from './mail-shopper.ts'
 import { awaitsPayment, type OrderChange, recordChange, updateOrder } from './order-change.ts'
 import type { OrderActor } from './order-event-kind.ts'
 import { releaseStock, retakeStock } from './order-stock.ts'
 import type { Payment } from './payment.ts'
 import { queueProviderCall } from './provider-outbox.ts'
+import { returnGiftCardMoney } from './return-gift-card-money.ts'
 import { returnParts } from './return-parts.ts'
 
 interface Outcome {
@@ -126,7 +126,7 @@ async function moneyRefunded(change: OrderChange, { after, actor }: Outcome): Pr
   if (order.status === 'processing') await releaseStock(change)
   await updateOrder(change, { status: 'closed' })
   await settleReturn(change, actor)
-  await giveCardsBack(change, actor)
+  await returnGiftCardMoney(change, actor)
   await mailShopper(change, { kind: 'payment-returned', amount: after.refunded, isCanceled: true })
 }
 

@@ -10,7 +10,6 @@ import { hasArrived } from '../returns/return-case.ts'
 import { amountDueOf } from './amount-due.ts'
 import { capturedLeft } from './decide.ts'
 import { nextDocumentNumber } from './document-number.ts'
-import { giveCardsBack } from './give-cards-back.ts'
 import { billingOf } from './mail-shopper.ts'
 import { isUnpaid, type OrderChange, recordChange, updateOrder } from './order-change.ts'
 import type { OrderActor } from './order-event-kind.ts'
@@ -19,6 +18,7 @@ import { type Payment, paymentOf } from './payment.ts'
 import { queueProviderCall } from './provider-outbox.ts'
 import { openRefunds, type Refund, refundedPieces, refundOf } from './refund-store.ts'
 import { type RefundableOrder, type RefundParts, type RefundSum, sumRefund } from './refund-sum.ts'
+import { returnGiftCardMoney } from './return-gift-card-money.ts'
 
 export interface RefundRequest extends RefundParts {
   /** Idempotency key: the same key is one refund. */
@@ -47,7 +47,7 @@ export async function refundOrder(change: OrderChange, request: RefundRequest, a
   await voidRefundedCards(change, sum)
   await returnStock(change, refundable, sum)
   const { amount, shipping, goodwill, lines } = sum
-  const toGiftCards = await giveCardsBack(change, actor, amount)
+  const toGiftCards = await returnGiftCardMoney(change, actor, amount)
   const isDone = toGiftCards === amount
   const refund = await trx
     .insertInto('refund')
