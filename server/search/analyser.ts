@@ -47,7 +47,7 @@ export interface Analyser {
    * Corrects a mistyped word to the nearest known trade word that is fewer than `than` edits away; null if there is
    * none.
    */
-  mend(folded: string, than: number | undefined): QueryTerm | null
+  correctionOf(folded: string, than: number | undefined): QueryTerm | null
   /** Whether a folded word is a correct common word, even if the catalogue lacks it. */
   isCommon(folded: string): boolean
   /** Whether a term of the index is a stop word. */
@@ -149,7 +149,7 @@ function analyser({
     fold,
     index,
     query,
-    mend,
+    correctionOf,
     isCommon: (folded) => commonWords.has(folded) || stopWords.has(folded),
     isStopTerm: (term) => stopTerms.has(term),
   }
@@ -228,7 +228,7 @@ function analyser({
     return next !== undefined && adjuncts.has(fold(word)) && !HAS_DIGIT.test(next) && !stopWords.has(fold(next))
   }
 
-  function mend(folded: string, than = allowedTypos(folded) + 1): QueryTerm | null {
+  function correctionOf(folded: string, than = allowedTypos(folded) + 1): QueryTerm | null {
     let nearest: string | null = null
     let least = than - 1
     if (allowedTypos(folded) === 0) return null

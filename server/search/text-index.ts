@@ -167,7 +167,7 @@ export class TextIndex {
     const near = this.#lexicon
       .near(word.folded, word.alternatives[0]?.terms[0] ?? word.folded)
       .filter(({ term, distance }) => !this.#properNames.has(term) || isNearName(word, distance))
-    const meant = this.#analyser.mend(word.folded, near[0]?.distance)
+    const meant = this.#analyser.correctionOf(word.folded, near[0]?.distance)
     if (meant) {
       const matches = this.#present(meant.alternatives).map(({ terms, quality }) => ({
         terms,

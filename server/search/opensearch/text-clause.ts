@@ -61,7 +61,7 @@ function wordClause(word: QueryTerm, analyser: Analyser): Clause {
   const [own = word.folded] = word.alternatives[0]?.terms ?? []
   const isRight = analyser.isCommon(word.folded)
   const fuzziness = isRight ? 0 : allowedTypos(word.folded)
-  const correction = isRight ? null : analyser.mend(word.folded, CORRECTED_WITHIN)
+  const correction = isRight ? null : analyser.correctionOf(word.folded, CORRECTED_WITHIN)
   const meant: readonly QueryTerm['alternatives'][number][] = [
     ...word.alternatives,
     ...(correction?.alternatives ?? []).map(({ terms, quality }) => ({ terms, quality: quality * TYPO_QUALITY })),
