@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import type { FormValues } from '#src/ui/use-form.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
-import { cardsHeight } from './cards-height.ts'
+import { cardsHeight } from './address-cards-height.ts'
 import { type FilledAddress, type KnownProfile, NEW_ADDRESS } from './form-values.ts'
 
 const load = () => withTexts(import('./address-cards.tsx'), 'personal')

@@ -10,10 +10,10 @@ import type { PaymentView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import { ChooseMethod } from './choose-method.tsx'
+import { providerFormOf } from './lazy-provider-forms.ts'
 import { hasComeBackFrom, isLeavingFromHere, leaveFor } from './leave-for-provider.ts'
 import styles from './order-payment.module.css'
 import { PayWith } from './pay-with.tsx'
-import { providerFormOf } from './provider-forms.ts'
 import { usePaying } from './use-paying.ts'
 
 /** After this time the page explains the wait for the provider, ms. */

@@ -4,10 +4,10 @@ import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { FormValues } from '#src/ui/use-form.ts'
 import type { PaymentInstrument } from '#worker/commands.ts'
+import { providerFormOf } from './lazy-provider-forms.ts'
 import { openSheet } from './open-sheet.ts'
 import styles from './order-payment.module.css'
 import type { ProviderFormHandle } from './provider-form.ts'
-import { providerFormOf } from './provider-forms.ts'
 
 interface PayWithProps {
   readonly method: PaymentMethod

@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './turntable.module.css'
-import { useFrames } from './use-frames.ts'
+import { useTurntableFrames } from './use-turntable-frames.ts'
 
 interface TurntableProps {
   readonly isOpen: boolean
@@ -29,7 +29,7 @@ export function Turntable({ isOpen, onClose, name, frames }: TurntableProps) {
 function Stage({ name, frames }: Pick<TurntableProps, 'name' | 'frames'>) {
   const { t } = useTranslation('turntable')
   const isOnline = useModel(({ sync }) => sync.isOnline)
-  const { loaded, hasFailed, retry } = useFrames(frames, isOnline)
+  const { loaded, hasFailed, retry } = useTurntableFrames(frames, isOnline)
   const [wanted, setWanted] = useState(0)
   const count = frames.length
   const shown = nearestLoaded(wanted, loaded.keys(), count)

@@ -16,7 +16,7 @@ interface FrameLoads {
  * Fetches and decodes frames, so that they can be shown without a flash. A lane ends with its first failure: one bad frame
  * leaves the others alone, and a server that fails is soon left alone. Returns a function that ends the loading.
  */
-export function loadFrames({ frames, order, onLoaded, onFailed }: FrameLoads): () => void {
+export function loadTurntableFrames({ frames, order, onLoaded, onFailed }: FrameLoads): () => void {
   const waiting = [...order]
   const loading = new Set<HTMLImageElement>()
   let isOver = false

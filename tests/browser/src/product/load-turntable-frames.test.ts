@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { loadFrames } from '#src/features/product/load-frames.ts'
+import { loadTurntableFrames } from '#src/features/product/load-turntable-frames.ts'
 
 let stop = () => {}
 afterEach(() => stop())
@@ -19,7 +19,7 @@ const BROKEN = 'data:image/webp;base64,AAAA'
 function load(frames: readonly string[], order: readonly number[]) {
   const loaded: number[] = []
   const failures: number[] = []
-  stop = loadFrames({
+  stop = loadTurntableFrames({
     frames,
     order,
     onLoaded: (frame) => loaded.push(frame),

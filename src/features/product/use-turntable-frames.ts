@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadOrder } from '#models/product/turntable.ts'
-import { loadFrames } from './load-frames.ts'
+import { loadTurntableFrames } from './load-turntable-frames.ts'
 
 interface Frames {
   readonly loaded: ReadonlyMap<number, HTMLImageElement>
@@ -11,7 +11,7 @@ interface Frames {
 const NONE: Frames['loaded'] = new Map()
 
 /** Loads the frames of a turntable while it is mounted. After a failure it waits for `retry` or for the network. */
-export function useFrames(frames: readonly string[], isOnline: boolean): Frames {
+export function useTurntableFrames(frames: readonly string[], isOnline: boolean): Frames {
   const [loaded, setLoaded] = useState(NONE)
   const [hasFailed, setHasFailed] = useState(false)
   const isLoading = isOnline && !hasFailed
@@ -19,7 +19,7 @@ export function useFrames(frames: readonly string[], isOnline: boolean): Frames 
   // biome-ignore lint/correctness/useExhaustiveDependencies: frames that arrive meanwhile do not begin the loading again
   useEffect(() => {
     if (!isLoading) return
-    return loadFrames({
+    return loadTurntableFrames({
       frames,
       order: loadOrder(frames.length).filter((frame) => !loaded.has(frame)),
       onLoaded: (frame, image) => setLoaded((known) => new Map(known).set(frame, image)),
