@@ -31,7 +31,7 @@ const FILES = [
 
 const SHARED_TOKENS = readFileSync('src/ui/tokens.css', 'utf8')
 
-test('there are three brands [SHELL-01]', () => {
+test('Welt, Bergwelt and Hauswelt are brands [SHELL-01]', () => {
   expect(BRANDS).toEqual(expect.arrayContaining(['bergwelt', 'hauswelt', 'welt']))
 })
 

@@ -37,7 +37,7 @@ test('racing tabs lose nothing [SYNC-15]', async () => {
   for (const tab of tabs) expect(quantities(tab)).toEqual(['15 OX-0', '15 OX-1', '15 OX-2', '15 OX-3'])
 })
 
-test('lost hints cost time, never truth [SYNC-15]', async () => {
+test('lost hints delay what tabs show, and never change it [SYNC-15]', async () => {
   const one = await browser.openTab()
   const other = await browser.openTab()
   browser.isChannelDeaf = true

@@ -47,7 +47,7 @@ test('an order keeps its addresses in the book when it is asked to; the first be
   ])
 })
 
-test('without the wish the book stays as it is [USER-15]', async () => {
+test('an order that does not ask for it leaves the address book as it is [USER-15]', async () => {
   const { client } = await signedInCustomer(shop)
   await order(client, requestOf({ shippingAddress: SHIPPING, billingAddress: { ...BILLING, save_in_address_book: 0 } }))
   expect(await book(client)).toEqual([])
@@ -90,7 +90,7 @@ test('an address that the book would refuse is left out, and the order is placed
   expect((await book(client)).map(({ city }: { city: string }) => city)).toEqual(['Berlin'])
 })
 
-test('the wish of a guest is ignored, and it is not stored with the order [USER-15]', async () => {
+test('a guest’s request to save an address is ignored, and is not stored with the order [USER-15]', async () => {
   const guest = new ApiClient(shop)
   const number = await order(guest, requestOf({ shippingAddress: keep(SHIPPING), billingAddress: keep(BILLING) }))
   const rows = await shop.database.db

@@ -93,7 +93,7 @@ test('every order that asked for the account joins it, others stay for the custo
   expect((await client.get('/user/order-claims')).result.orders).toMatchObject([{ increment_id: plain }])
 })
 
-test('an order without the wish begins no account [CHK-02]', async () => {
+test('an order that does not ask for an account begins none [CHK-02]', async () => {
   const email = newEmail()
   await ordered(requestOf(email, { personalDetails: undefined }))
   await ordered(requestOf(email, { personalDetails: { firstName: 'Lena', lastName: 'Vogt', createAccount: false } }))

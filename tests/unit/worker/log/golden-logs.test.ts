@@ -10,24 +10,24 @@ const FOLDER = 'tests/fixtures/golden-logs'
 const logs = readdirSync(FOLDER).map((name) => [name, importLog(readFileSync(`${FOLDER}/${name}`, 'utf8'))] as const)
 
 /** What a shopper would see of each, written down by hand. */
-const SEEN: Readonly<Record<string, { cart: readonly (readonly [string, number])[]; step: string | null }>> = {
+const SEEN: Readonly<Record<string, { cart: readonly (readonly [string, number])[]; paymentMethod: string | null }>> = {
   'checkout-at-review.jsonl': {
     cart: [
       ['OX-1', 3],
       ['OX-2', 1],
     ],
-    step: 'checkmo',
+    paymentMethod: 'checkmo',
   },
-  'second-cart.jsonl': { cart: [['OX-3', 1]], step: null },
-  'compacted-log.jsonl': { cart: [['OX-3', 2]], step: null },
-  'every-event.jsonl': { cart: [['OX-1-43', 3]], step: 'checkmo' },
-  'held-order.jsonl': { cart: [['OX-1', 1]], step: 'checkmo' },
-  'archived-order.jsonl': { cart: [['OX-2', 1]], step: null },
-  'dead-letter.jsonl': { cart: [['OX-1', 1]], step: null },
-  'compacted-chart.jsonl': { cart: [['OX-1', 1]], step: 'checkmo' },
-  'payments.jsonl': { cart: [], step: null },
-  'signed-in-with-tokens.jsonl': { cart: [], step: null },
-  'compacted-streams.jsonl': { cart: [['OX-9-42', 2]], step: null },
+  'second-cart.jsonl': { cart: [['OX-3', 1]], paymentMethod: null },
+  'compacted-log.jsonl': { cart: [['OX-3', 2]], paymentMethod: null },
+  'every-event.jsonl': { cart: [['OX-1-43', 3]], paymentMethod: 'checkmo' },
+  'held-order.jsonl': { cart: [['OX-1', 1]], paymentMethod: 'checkmo' },
+  'archived-order.jsonl': { cart: [['OX-2', 1]], paymentMethod: null },
+  'dead-letter.jsonl': { cart: [['OX-1', 1]], paymentMethod: null },
+  'compacted-chart.jsonl': { cart: [['OX-1', 1]], paymentMethod: 'checkmo' },
+  'payments.jsonl': { cart: [], paymentMethod: null },
+  'signed-in-with-tokens.jsonl': { cart: [], paymentMethod: null },
+  'compacted-streams.jsonl': { cart: [['OX-9-42', 2]], paymentMethod: null },
 }
 
 test.each(logs)(
@@ -38,7 +38,7 @@ test.each(logs)(
     expect([fold.damaged, [...fold.unreadable]]).toEqual([[], []])
     const { cart, checkout } = fold.states
     expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual(SEEN[name]?.cart)
-    expect(checkout.paymentMethod).toBe(SEEN[name]?.step)
+    expect(checkout.paymentMethod).toBe(SEEN[name]?.paymentMethod)
   },
 )
 

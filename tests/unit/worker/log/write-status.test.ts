@@ -62,7 +62,7 @@ test('whatever the server answers when, a thousand clicks never show an older qu
   expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 1000 }])
 }, 120_000)
 
-test('a line bears the id it was born with, whatever number the server has for it [ENG-32]', async () => {
+test('a line keeps its first id, whatever id the server gives its item [ENG-32]', async () => {
   const first = await browser.openTab()
   await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await browser.until(isQuiet(first))

@@ -46,11 +46,11 @@ async function tabWithPurchase(): Promise<Tab> {
 describe('an exported log', () => {
   test('folds to the same state when it is imported, before and after a compaction [ENG-58]', async () => {
     const tab = await tabWithPurchase()
-    for (const isClosed of [false, true]) {
-      if (isClosed) {
+    for (const isCompacted of [false, true]) {
+      if (isCompacted) {
         await tab.execute(ORDER)
         await browser.until(() => tab.models.checkout.step === 'placed')
-        await closeBooks()
+        await compact()
       }
       const { head, contents } = importLog(await tab.engine.exportLog())
       const { states, damaged } = replay(contents.events)
@@ -60,7 +60,7 @@ describe('an exported log', () => {
       expect(states.cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual(
         cart.lines.map(({ sku, quantity }) => [sku, quantity]),
       )
-      expect(contents.events.some(({ type }) => type.endsWith('.carried-forward'))).toBe(isClosed)
+      expect(contents.events.some(({ type }) => type.endsWith('.carried-forward'))).toBe(isCompacted)
     }
   })
 
@@ -121,7 +121,7 @@ describe('an exported log', () => {
   })
 })
 
-async function closeBooks(): Promise<void> {
+async function compact(): Promise<void> {
   const storage = await browser.openStorage()
   const log = await openLog(storage)
   const report = (error: unknown) => {

@@ -84,7 +84,7 @@ describe('a database that was thrown away', () => {
     expect(log.tasks.get(task.id)).toMatchObject({ state: 'queued' })
   })
 
-  test('gets what one tab read before its writer, which slept, could keep it [ENG-53]', async () => {
+  test('gets what one tab read before its suspended writer could journal it [ENG-53]', async () => {
     // It freezes between its commit and its file.
     const asleep = await browser.open({ load: () => new Promise(() => undefined) })
     void asleep.add('OX-1')

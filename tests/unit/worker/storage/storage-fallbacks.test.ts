@@ -50,7 +50,7 @@ test('what was written before the connection was lost is not written again [ENG-
   expect((await openTab(2)).skus()).toEqual(['OX-1'])
 })
 
-test('what was written before its answer was lost is known, also where its books were closed meanwhile [ENG-16]', async () => {
+test('a write whose answer was lost is found, also if the log was compacted meanwhile [ENG-16]', async () => {
   const [tab, other] = [await openTab(), await openTab(2)]
   played.meanwhile = async () => {
     await other.log.catchUp()
@@ -64,7 +64,7 @@ test('what was written before its answer was lost is known, also where its books
   expect([tab.skus(), (await openTab(3)).skus()]).toEqual([['OX-1'], ['OX-1']])
 })
 
-test('a write that is under way in a place that is left is done in the next one too [ENG-12]', async () => {
+test('a write that is under way in a storage that the tab leaves is done in the next one too [ENG-12]', async () => {
   const tab = await openTab()
   await tab.add('OX-1')
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -271,10 +271,10 @@ test('a guest who signs in takes along what they wrote; signing out leaves none 
   await browser.pass(20_000)
   expect(shop.callsTo(ALERT_PATH)).toEqual([])
   expect(await disk()).not.toContain('lena@example.de')
-  // Books are closed with a sign-out, and have to be readable.
-  const closed = await browser.openStorage()
+  // A sign-out compacts the log, which has to stay readable.
+  const compacted = await browser.openStorage()
   const fold = new Fold()
-  expect(fold.takeTail((await closed.read(0)).events)).toBe(0)
+  expect(fold.takeTail((await compacted.read(0)).events)).toBe(0)
   expect(fold.damaged).toEqual([])
-  closed.close()
+  compacted.close()
 })

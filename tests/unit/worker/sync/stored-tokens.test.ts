@@ -78,7 +78,7 @@ test('tokens that an older build has stored become a session once, and are erase
   expect(calls('/session')).toEqual([])
 })
 
-test('tokens of an older build that the server refuses end the session with a word [USER-11]', async () => {
+test('tokens of an older build that the server refuses end the session as an expired one [USER-11]', async () => {
   await putOnDisk(readFileSync(GOLDEN, 'utf8'))
   let left = 2
   const busy = () => Response.json({ code: 503, result: 'busy', meta: { error: 'unavailable' } }, { status: 503 })

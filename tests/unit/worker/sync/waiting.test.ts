@@ -47,7 +47,7 @@ test('a pause of days is not believed [ENG-24]', async () => {
   expect(items()).toMatchObject([{ sku: 'OX-1', qty: 1 }])
 })
 
-test('a leader that was replaced while it slept sends nothing that its successor has asked [ENG-16]', async () => {
+test('a leader that was replaced while it was suspended repeats no request of its successor [ENG-16]', async () => {
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => {
     wake = resolve

@@ -6,7 +6,7 @@ import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser } from '#tests/fixtures/engine/tabs.ts'
 import type { Command } from '#worker/commands.ts'
 
-/** What an order asks for beside the goods. */
+/** What an order asks for besides the goods: an account for a guest, addresses for the address book. */
 
 let shop: FakeCommerce
 let browser: Browser
@@ -33,30 +33,30 @@ async function orderAfter(...changes: readonly Command[]) {
 const { phone: _, ...ADDRESS } = LENAS_HOME
 const OFFICE = { ...ADDRESS, street: 'Am Markt', taxId: 'DE123456789', saveAddress: 'yes' } as const
 
-test('the order of a guest carries the wish for an account, without a password [CHK-02]', async () => {
+test('a guest’s order asks for an account when its box is ticked, and sends no password [CHK-02]', async () => {
   const body = await orderAfter({ ...DETAILS, details: { ...LENA, createAccount: 'yes' } })
   expect(body.personalDetails).toEqual({ firstName: 'Lena', lastName: 'Vogt', createAccount: true })
 })
 
-test('the order of a guest without the wish carries none [CHK-02]', async () => {
+test('a guest’s order asks for no account when its box is not ticked [CHK-02]', async () => {
   const body = await orderAfter({ ...DETAILS, details: { ...LENA, createAccount: 'no' } })
   expect(body).not.toHaveProperty('personalDetails')
 })
 
-test('each address of an order says by itself whether the book keeps it [USER-15]', async () => {
+test('each address of an order says whether it is saved in the address book [USER-15]', async () => {
   const keep = { ...SHIPPING, details: { ...LENAS_HOME, saveAddress: 'yes' } } as const
   const one = (await orderAfter(keep)).addressInformation
   expect(one.shippingAddress.save_in_address_book).toBe(1)
   expect(one.billingAddress).not.toHaveProperty('save_in_address_book')
 })
 
-test('a billing address of its own is kept alone [USER-15]', async () => {
+test('a different billing address is saved without the delivery address [USER-15]', async () => {
   const { addressInformation } = await orderAfter({ ...PAYMENT, billing: OFFICE })
   expect(addressInformation.billingAddress).toMatchObject({ street: ['Am Markt', '4b'], save_in_address_book: 1 })
   expect(addressInformation.shippingAddress).not.toHaveProperty('save_in_address_book')
 })
 
-test('the totals of the cart are asked for without the wish [USER-15]', async () => {
+test('a request for totals does not ask to save an address [USER-15]', async () => {
   await orderAfter({ ...SHIPPING, details: { ...LENAS_HOME, saveAddress: 'yes' } })
   const asked = JSON.stringify(shop.callsTo('/cart/shipping-information'))
   expect(asked).toContain('Lindenweg')
