@@ -6,7 +6,7 @@ const isDevelopment = process.env.NODE_ENV !== 'production'
 /** A trace build is a production build, of another mode. */
 const hasLiveView = isDevelopment || import.meta.env.MODE === 'trace'
 
-/** All routes, once per store view: German without prefix, English under /en, the third under /de, Italian under /it. */
+/** All routes, once for each store view of each brand, below its prefix (`models/store/store-view.ts`). */
 export default STORE_VIEWS.flatMap((store) => prefix(store.prefix, addresses(store))) satisfies RouteConfig
 
 function addresses(store: StoreView): RouteConfigEntry[] {
