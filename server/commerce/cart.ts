@@ -24,11 +24,6 @@ import { readBody } from '../http/body.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { putItem, removeItem } from './cart-change.ts'
 import { wireItems } from './cart-wire.ts'
-import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
-import { requireCountry } from './countries.ts'
-import { requestedCoupon, requireApplicable } from './coupon.ts'
-import { findCustomer } from './customer-store.ts'
-import { deferredMethods } from './deferred-payment.ts'
 import {
   onlineMethods,
   prepayment,
@@ -36,7 +31,12 @@ import {
   requireShippingMethod,
   shippingMethods,
   unavailableMethods,
-} from './methods.ts'
+} from './checkout-methods.ts'
+import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
+import { requireCountry } from './countries.ts'
+import { requestedCoupon, requireApplicable } from './coupon.ts'
+import { findCustomer } from './customer-store.ts'
+import { deferredMethods } from './deferred-payment.ts'
 import { changeCart, type QuoteAnswer, type QuoteView, readQuote, totalsOf } from './quote.ts'
 import { changeQuote, type QuoteKey } from './quote-store.ts'
 
@@ -175,7 +175,10 @@ export function cartRouter(commerce: Commerce): Hono {
     })
 }
 
-/** A guest gets a new cart per call, or the same one for the same key from the same network address: a cart's id is secret. A customer gets their one active cart. */
+/**
+ * A guest gets a new cart per call, or the same one for the same key from the same network address: a cart's id is secret. A
+ * customer gets their one active cart.
+ */
 async function createCart(commerce: Commerce, c: Context): Promise<string> {
   const customerId = customerIdOf(commerce, c)
   const id = customerId === null ? randomBytes(16).toString('hex') : String(await commerce.numbers.next('quote'))

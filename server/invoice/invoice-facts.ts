@@ -1,7 +1,7 @@
 import { type Cents, toCents } from '#models/price/money.ts'
 import { DEFAULT_STORE, type StoreView, storeViewByCode } from '#models/store/store-view.ts'
 import type { OrderAddress } from '#models/wire/order.ts'
-import { paymentTitle } from '../commerce/methods.ts'
+import { paymentTitle } from '../commerce/checkout-methods.ts'
 import type { PlacedOrder } from '../commerce/order-store.ts'
 import { containedTax } from '../commerce/totals.ts'
 import type { Reader } from '../db/schema.ts'

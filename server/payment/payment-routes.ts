@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { storeViewByCode } from '#models/store/store-view.ts'
 import { answer } from '#models/wire/envelope.ts'
 import { paymentIdSchema, paymentRequestSchema, paymentReturnSchema } from '#models/wire/payment.ts'
+import { requirePaymentMethod } from '../commerce/checkout-methods.ts'
 import type { Commerce } from '../commerce/commerce.ts'
-import { requirePaymentMethod } from '../commerce/methods.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseInput, readBody } from '../http/body.ts'
 import { lookAt } from './ask-provider.ts'
+import { beginAtProvider } from './begin-at-provider.ts'
 import { beginPayment, cancelPayment, hasRightTo } from './begin-payment.ts'
-import { handOff } from './hand-off.ts'
 import { paymentUnknown } from './observe.ts'
 import { paymentOf } from './payment.ts'
 import { statusAfter, statusOf } from './payment-status.ts'
@@ -43,7 +43,7 @@ export function paymentRouter(commerce: Commerce): Hono {
         ...(store ? { storeCode: store.code } : {}),
         ...(replaces ? { replaces } : {}),
       })
-      const step = await handOff(commerce, payment, data?.token ?? null)
+      const step = await beginAtProvider(commerce, payment, data?.token ?? null)
       return c.json(answer({ payment: await statusOf(commerce.db, payment.id), secret, step }))
     })
     .get('/:id', async (c) => {

@@ -1,4 +1,4 @@
-import { carrierTitle } from '../commerce/methods.ts'
+import { carrierTitle } from '../commerce/checkout-methods.ts'
 
 /** Letters and digits, as on a parcel's label. */
 const TRACKING_NUMBER = /^[A-Z\d]{8,40}$/i

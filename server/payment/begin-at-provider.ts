@@ -10,11 +10,12 @@ import { newProviderPayment } from './provider-payment.ts'
 import { BANK } from './terms.ts'
 
 /**
- * Begins an attempt at its provider; what the shopper has to do next. The payment's id is the key, so that repeating it
- * leads to the same page, also after a lost answer. `token`: of the provider's form, never stored. Must not run within a
- * transaction. Throws the API error `payment-provider-unavailable` and `amount-mismatch`; the attempt stays and can be repeated. [CHK-18]
+ * Begins an attempt at its provider, and returns what the shopper has to do next. The payment's id is the key, so that
+ * repeating it leads to the same page, also after a lost answer. `token`: of the provider's form, never stored. Must not run
+ * within a transaction. Throws the API errors `payment-provider-unavailable` and `amount-mismatch`; the attempt stays and can
+ * be repeated. [CHK-18]
  */
-export async function handOff(
+export async function beginAtProvider(
   commerce: Commerce,
   payment: Payment,
   token: string | null = null,
