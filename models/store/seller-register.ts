@@ -1,4 +1,4 @@
-/** Where the seller is registered. A module of its own, because only letters and invoices name it. */
+/** Where the seller is registered. A module of its own, because only mails, invoices and content pages name it. */
 export const SELLER_REGISTER = {
   /** Place of the court that keeps the register of companies. */
   court: 'Lohbrück',

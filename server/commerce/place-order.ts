@@ -199,8 +199,8 @@ function accountOf(
 }
 
 /**
- * What needs no provider is confirmed at once, and an operator books the money, if gift cards left any to pay. Every other payment is begun by the
- * shopper, and the confirmation waits for it.
+ * An order that needs no provider is confirmed at once, and an operator books the money, if gift cards left any to pay.
+ * Every other payment is begun by the shopper, and the confirmation waits for it.
  */
 async function startPayment(trx: Trx, order: PlacedOrder, confirmation: Mail, now: Date): Promise<void> {
   if (termsOf(order.payment_method).isConfirmedWhenPaid) {

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { StartError } from './start-error.ts'
 
-/** Two segments of PostgreSQL's log: with less, the next write may stop the embedded engine. */
+/** Two segments of PostgreSQL's log: with less, the next write may stop the embedded database. */
 const RESERVE_BYTES = 32 * 1024 * 1024
 
 /** Whether the embedded database in this folder can write for now: not if the folder was removed. */

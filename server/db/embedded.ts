@@ -6,9 +6,9 @@ import { hasSpace } from './disk-space.ts'
 import type { EmbeddedReply, EmbeddedRequest, EmbeddedWorkerData } from './embedded-worker.ts'
 import { StartError } from './start-error.ts'
 
-/** The engine is synchronous: it may be busy for a while, for example with a vacuum. */
+/** The embedded database is synchronous: it may be busy for a while, for example with a vacuum. */
 const HUNG_MS = 60_000
-/** PostgreSQL stops for good when it cannot write its log, and the engine then never answers. */
+/** PostgreSQL stops for good when it cannot write its log, and then never answers. */
 const HUNG_ON_FULL_DISK_MS = 3_000
 const WATCH_INTERVAL_MS = 500
 

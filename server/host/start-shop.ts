@@ -82,7 +82,7 @@ export async function hostShop({ settings, mode, pagesReady, log = createLog() }
   }
   const shop = opened.value
   try {
-    // The embedded engine sets modes of its own where it copies a new database.
+    // The embedded database sets modes of its own where it copies a new database.
     makePrivate(settings.dataDir, log)
     if (built.status === 'rejected') throw built.reason
     const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false, ...REQUEST_TIMEOUTS })

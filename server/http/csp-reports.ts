@@ -44,8 +44,9 @@ interface Violation {
 }
 
 /**
- * Logs what a document was prevented from loading or inserting (ASVS 5.0 3.4.7; of the checkout PCI DSS 11.6.1). Reports need no right: they are bounded, addresses
- * lose their query, and all callers together fill at most so many lines a minute. [CHK-14]
+ * Logs what a document was prevented from loading or inserting (ASVS 5.0 3.4.7; of the checkout PCI DSS 11.6.1). Reports need
+ * no right: they are bounded, addresses lose their query, and all callers together fill at most so many lines a minute.
+ * [CHK-14]
  */
 export function cspReportRouter({ log, countCall }: { readonly log: Log; readonly countCall: CountCall }): Hono {
   return new Hono().post(CSP_REPORTS, bodyLimit({ maxSize: BODY_LIMIT_BYTES }), async (c) => {

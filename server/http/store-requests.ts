@@ -11,7 +11,7 @@ import {
 /**
  * React Router tries the routes of a build one after another, and renders each page with all of them: hundreds, as every
  * store view has its own. A request is answered by a handler that knows the routes of its store view alone. The browser
- * knows all of them, so both must find the same route.
+ * knows those of its whole brand (`scripts/build/store-routes.ts`), and both must find the same route.
  */
 export function createStoreRequestHandler(build: ServerBuild, mode: string): RequestHandler {
   const handlers = new Map<StoreView, RequestHandler>()

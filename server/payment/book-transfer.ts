@@ -7,8 +7,8 @@ import { openPaymentOf, type Payment, toPayment } from './payment.ts'
 import { BANK, PREPAYMENT } from './terms.ts'
 
 /**
- * An operator found the whole amount on the bank account, from the shopper or the carrier. Late money follows the same rules as that of any provider.
- * Throws the API error `order-paid`. [CHK-15]
+ * An operator found the whole amount on the bank account, from the shopper or the carrier. Late money follows the same rules
+ * as that of any provider. Throws the API error `order-paid`. [CHK-15]
  */
 export async function bookTransfer(change: OrderChange): Promise<Payment> {
   const { order, now } = change

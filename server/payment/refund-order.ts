@@ -29,9 +29,8 @@ export interface RefundRequest extends RefundParts {
 
 /**
  * Refunds a paid order in parts or whole: first to the gift cards that paid it, then by a call to its provider. Voids bought
- * gift cards, returns the stock of what was not shipped, and
- * sends the credit note. Nothing left to refund or to ship closes the order. Goods that have been returned are answered
- * for. Throws API errors whose messages are for the
+ * gift cards, returns the stock of what was not shipped, and sends the credit note. If nothing is left to refund or to ship,
+ * the order is closed. An open return of the refunded goods is answered. Throws API errors whose messages are for the
  * operator. [CHK-16]
  */
 export async function refundOrder(change: OrderChange, request: RefundRequest, actor: OrderActor): Promise<Refund> {

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 
-/** The page of the link in the mail. Mail scanners open links, so that only a button confirms. */
+/** The page of the link in the mail. Mail scanners open links, so only a button confirms. */
 export function ConfirmAccount({ result }: { readonly result: FormResult | undefined }) {
   const { t } = useTranslation('account')
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''

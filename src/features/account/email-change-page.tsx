@@ -14,7 +14,7 @@ interface EmailChangePageProps {
 }
 
 /**
- * The page of the links that confirm and undo a change of address. Mail scanners open links, so that only a button acts.
+ * The page of the links that confirm and undo a change of address. Mail scanners open links, so only a button acts.
  * [USER-13]
  */
 export function EmailChangePage({ change, result }: EmailChangePageProps) {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { renewSession } from '#src/engine/engine.ts'
 import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
 
-/** Survives that the sign-in form replaces the page. */
+/** Kept in the module, because the sign-in form may replace the page. */
 let hasJustLeft = false
 
 /**
