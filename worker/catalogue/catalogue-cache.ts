@@ -40,8 +40,6 @@ const QUOTA_BYTES = 20_000_000
 /** Answers that are deleted at once when the quota is exceeded. [SYNC-16] */
 const PURGED = 100
 
-class NotRespondingError extends Error {}
-
 export function createCatalogueCache(store: KeyValueStore, clock: Clock): CatalogueCache {
   const errors = { read: 0, write: 0 }
   let isCheckDue = false
@@ -55,7 +53,7 @@ export function createCatalogueCache(store: KeyValueStore, clock: Clock): Catalo
     )
     if (done) return done.value
     store.recreate()
-    throw new NotRespondingError('Cache not responding')
+    throw new Error('Cache not responding')
   }
 
   function count(kind: 'read' | 'write', error: unknown): void {

@@ -1,6 +1,7 @@
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { Outcome } from '../commands.ts'
-import type { PersonalData, StreamName, Task } from '../log/rows.ts'
+import type { Log } from '../log/log.ts'
+import type { Task } from '../log/rows.ts'
 import type { Changes, Draft } from '../log/stage.ts'
 import { hasPendingIntents } from './cart-state.ts'
 import { isOrderUnderWay } from './checkout-state.ts'
@@ -17,11 +18,7 @@ export interface Tokens {
 /** What a sign-in gives: the public id of a session, whose tokens are in cookies, or tokens. */
 export type Credentials = { readonly session: string } | { readonly tokens: Tokens }
 
-export interface Rows {
-  readonly tasks: ReadonlyMap<string, Task>
-  readonly subjects: ReadonlyMap<string, PersonalData>
-  revOf(stream: StreamName): number
-}
+export type Rows = Pick<Log, 'tasks' | 'subjects' | 'revOf'>
 
 /** The guest's cart is merged with the account's; tasks for the guest's quote are void. */
 export function signIn(states: States, rows: Rows, subject: string, credentials: Credentials): Draft<Outcome> {

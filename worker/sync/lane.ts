@@ -16,7 +16,7 @@ type Accepted<Result> = Extract<ApiAnswer<Result>, { readonly ok: true }>
 export interface LanePolicy<Result> {
   readonly lane: LaneName
   /** Whether the shopper is notified of an answer that is not JSON or has another shape. [SYNC-14] */
-  readonly reportsDefects: boolean
+  readonly reportsDefects?: true
   /** Why the head cannot be sent now; null if it can. */
   blocked?(head: Task): DeliverOutcome | null
   /**

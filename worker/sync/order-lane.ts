@@ -40,7 +40,6 @@ export function createOrderLane(
   const { api, log, clock, notify, newId } = context
   const lane: Lane<OrderConfirmation> = new Lane(context, {
     lane: 'checkout',
-    reportsDefects: false,
     blocked(head) {
       // The cart is sent first, so that the server's quote holds the goods of the order.
       if (!cart.isSettled()) return { type: 'settled', remaining: 0 }

@@ -20,7 +20,6 @@ export function createPaymentLane(context: LeaderContext, onChange: () => void) 
   const { log, anonymous } = context
   const lane = new Lane<PaymentBegun | PaymentStatus>(context, {
     lane: 'payments',
-    reportsDefects: false,
     send(task) {
       const attempt = attemptOf(log.states.payments, task.subject)
       if (!attempt) return null

@@ -16,7 +16,6 @@ export function createRequestLane(context: LeaderContext, onChange: () => void) 
   const { api, log, notify } = context
   const lane = new Lane<unknown>(context, {
     lane: 'requests',
-    reportsDefects: false,
     send(task) {
       const body = log.subjects.get(task.subject)?.fields
       return body ? api.sendRequest(task.kind as RequestKind, body, keyOf({ ...task, id: task.subject })) : null
