@@ -1,11 +1,10 @@
 import type { Clock } from '../ports.ts'
-import { forgottenEffect, newTask } from '../streams/effects.ts'
 import { REDUCER_VERSION, type States } from '../streams/states.ts'
 import { carryForward, encodeEvent } from './codecs.ts'
 import { Fold, type FoldedLog } from './fold.ts'
 import { hashOf } from './hash.ts'
 import type { OutboxProjection } from './outbox-projection.ts'
-import type { Contents, Snapshot, StoredEvent, StreamName, Tail, Task } from './rows.ts'
+import type { Contents, Snapshot, StoredEvent, StreamName, Tail } from './rows.ts'
 import type { Storage } from './storage-port.ts'
 
 interface WholeLog extends Omit<Tail, 'events'> {
@@ -53,7 +52,8 @@ interface Ports {
 export function contentsOf(fold: FoldedLog, seq: number, rows: OutboxProjection, ports: Ports): Contents {
   return {
     events: compactionEvents(fold, seq, ports),
-    tasks: tasksOf(fold, [...rows.tasks.values()], ports),
+    // Without tasks of events that only a newer build can read.
+    tasks: [...rows.tasks.values()].filter(({ lane, rev }) => rev <= (fold.revs.get(lane) ?? 0)),
     subjects: [...rows.subjects.values()],
   }
 }
@@ -64,13 +64,4 @@ function compactionEvents({ states, revs }: FoldedLog, seq: number, { newId, clo
     const meta = { stream, rev: rev + 1, at: clock.now(), actor: 'engine' } as const
     return { seq: seq + index + 1, id, cause: id, ...meta, ...encodeEvent(carryForward(stream, states)) }
   })
-}
-
-/** Without tasks of events that were not read yet, and with a task for intents that have none. */
-function tasksOf({ states, revs }: FoldedLog, known: readonly Task[], { newId }: Ports): readonly Task[] {
-  const revOf = (lane: Task['lane']) => revs.get(lane) ?? 0
-  const tasks = known.filter(({ lane, rev }) => rev <= revOf(lane))
-  const forgotten = forgottenEffect(states, tasks)
-  if (!forgotten) return tasks
-  return [...tasks, newTask(newId(), revOf(forgotten.lane), forgotten, states.identity.epoch)]
 }

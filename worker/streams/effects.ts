@@ -43,7 +43,7 @@ export function effectOf(event: DomainEvent): Effect | null {
   }
 }
 
-/** A task for pending intents of the cart that have none: a tab can have rows that are newer than its events. */
+/** A task for pending intents of the cart that have none: see `restoreTasks` in `sync/leader.ts`. */
 export function forgottenEffect({ cart }: States, tasks: readonly Task[]): Effect | null {
   const known = new Set(tasks.flatMap(({ lane, subject }) => (lane === 'cart' ? subject : [])))
   return known.has(CART_SYNC.subject) || pendingSubjects(cart).every((subject) => known.has(subject)) ? null : CART_SYNC

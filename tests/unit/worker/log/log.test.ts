@@ -14,6 +14,7 @@ import type { WriteSet } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
+import { newTask } from '#worker/streams/effects.ts'
 import { REDUCER_VERSION } from '#worker/streams/states.ts'
 
 const SILENT = { post: () => undefined, listen: () => undefined }
@@ -165,6 +166,20 @@ test('an event of newer code makes its stream read-only and no other [ENG-05]', 
   const log = await openLog(storage)
   expect([log.isReadable('consent'), log.isReadable('cart')]).toEqual([false, true])
   expect(log.states.consent.decision).toEqual({ tracking: false, at: 0 })
+})
+
+test('a tab that moves to memory takes no task with it whose event only a newer build can read [ENG-45]', async () => {
+  const storage = createMemoryStorage()
+  const review = { lane: 'requests', kind: 'review.create', subject: 'r-1' } as const
+  const made = {
+    stream: 'requests',
+    type: 'requests.made',
+    data: { id: 'r-1', kind: review.kind, sku: 'OX-1', name: 'Oxford' },
+  } as const
+  const events = [1, 2].map((rev) => eventOf(rev, { ...made, rev, v: rev }))
+  await commitNext(storage, { events, putTasks: [newTask('read', 1, review, 0), newTask('unread', 2, review, 0)] })
+  const log = await openLog(storage)
+  expect(log.contents().tasks.map(({ id }) => id)).toEqual(['read'])
 })
 
 test('an old event is brought up to date on reading, step by step [ENG-04]', () => {
