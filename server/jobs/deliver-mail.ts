@@ -77,7 +77,7 @@ export class MailWorker extends QueueDrain {
       await this.#send(mail)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      this.#log('warn', 'mail-not-sent', { id: mail.id, attempts: mail.attempts, reason })
+      this.#log('warn', 'mail-not-sent', { id: mail.id, attempts: mail.attempts, reason: withoutAddresses(reason) })
       await this.#update(mail.id, { due_at: this.#nextTry(mail.attempts), last_error: reason })
       return
     }
@@ -96,4 +96,9 @@ export class MailWorker extends QueueDrain {
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
     return new Date(this.#clock.now().getTime() + wait)
   }
+}
+
+/** Mail servers repeat the recipient in their answers, and the log has no personal data. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>]+@[^\s<>]+/g, '…')
 }

@@ -56,6 +56,15 @@ test('a mail that fails is retried later, and is sent once [CHK-13]', async () =
   expect(sent).toEqual(['a@example.de'])
 })
 
+test('the log says why a mail was refused, without the address that the mail server repeats [PROM-14]', async () => {
+  const refusal = "Can't send mail - all recipients were rejected: 550 5.1.1 <lena.vogt@example.de>: user unknown"
+  await queue('lena.vogt@example.de')
+  await run(worker(() => Promise.reject(new Error(refusal))))
+  const line = shop.logged.findLast(({ event }) => event === 'mail-not-sent')
+  expect(line?.facts.reason).toContain('550 5.1.1')
+  expect(JSON.stringify(line)).not.toContain('lena.vogt')
+})
+
 test('two workers share the outbox and send nothing twice [CHK-13]', async () => {
   const sent: string[] = []
   const send = async ({ recipient }: Post) => void sent.push(recipient)
