@@ -61,6 +61,21 @@ export function requireOwner({ mailbox }: CouponIssue, addresses: readonly strin
   throw new ApiError(400, 'coupon-not-yours', 'This coupon was issued to another e-mail address')
 }
 
+/**
+ * Uses the coupon of an expired order again; without effect if the order stays canceled. Coupons are locked before gift cards
+ * and stock. False if it is personal and another order has it now.
+ */
+export async function retakeCoupon(
+  trx: Trx,
+  { id, coupon_code }: { readonly id: string; readonly coupon_code: string | null },
+): Promise<boolean> {
+  const issue = coupon_code === null ? null : await findIssue(trx, coupon_code, true)
+  if (!issue) return true
+  if (issue.order_id !== id && (await isUsed(trx, issue))) return false
+  await noteUse(trx, issue.code, id)
+  return true
+}
+
 export async function noteUse(trx: Trx, code: string, orderId: string): Promise<void> {
   await trx.updateTable('coupon_issue').set({ order_id: orderId }).where('code', '=', code).execute()
 }

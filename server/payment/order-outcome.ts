@@ -1,3 +1,4 @@
+import { retakeCoupon } from '../commerce/personal-coupon.ts'
 import { canHoldAgain, holdAgain, settleCards } from '../gift-card/holds.ts'
 import { issueGiftCards, voidUnspentCards } from '../gift-card/issued-cards.ts'
 import { queueMail, releaseMail } from '../mail/outbox.ts'
@@ -47,8 +48,8 @@ export async function applyToOrder(change: OrderChange, outcome: Outcome): Promi
 }
 
 /**
- * Money pays the order if it waits for it, revives it if it expired and its goods are still there, and is given back
- * otherwise. An order is never paid twice, and no money is left without an order.
+ * Money pays the order if it waits for it, revives it if it expired and its goods, gift cards and personal coupon are still
+ * there, and is given back otherwise. An order is never paid twice, and no money is left without an order.
  */
 async function moneyArrived(change: OrderChange, { before, after, actor }: Outcome): Promise<void> {
   const { order } = change
@@ -71,6 +72,7 @@ async function moneyArrived(change: OrderChange, { before, after, actor }: Outco
     isCovered(after) &&
     order.status === 'canceled' &&
     (await hasExpired(change)) &&
+    (await retakeCoupon(change.trx, order)) &&
     (await canHoldAgain(change)) &&
     (await retakeStock(change))
   ) {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { expireDueOrders } from '#server/jobs/expire-orders.ts'
+import { operate } from '#server/operator/operate.ts'
 import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { mailTo } from '#tests/fixtures/mails.ts'
 import { asked, guest, later, people, shop, stateOf, subscribed, withNewsletterShop } from './newsletter-shop.ts'
@@ -100,6 +102,39 @@ describe('the coupon of a new reader', () => {
     expect((await cartWith(guest, code)).applied).toMatchObject({ code: 200 })
     later(366 * DAY_MS)
     expect((await cartWith(guest, code)).applied).toMatchObject({ code: 404, meta: { error: 'coupon-expired' } })
+  })
+
+  describe('of an order that expired', () => {
+    async function expired() {
+      const { email, code } = await reader()
+      const placed = await order(guest, (await cartWith(guest, code)).cart_id, email)
+      later(9 * DAY_MS)
+      await expireDueOrders(shop.commerce)
+      return { email, code, number: String(placed.result.orderNumber) }
+    }
+    const statusOf = async (number: string) => {
+      const orders = shop.database.db.selectFrom('placed_order').select('status').where('number', '=', number)
+      return (await orders.executeTakeFirst())?.status
+    }
+
+    test('is not used by two orders: late money goes back once another one has it [USER-08]', async () => {
+      const { email, code, number } = await expired()
+      const { cart_id } = await cartWith(guest, code)
+      expect(await order(guest, cart_id, email, { grand_total: 251.1 })).toMatchObject({ code: 200 })
+      await operate(shop.commerce, ['paid', number])
+      expect(await statusOf(number)).toBe('canceled')
+      expect((await mailTo(shop, 'payment-returned', email)).text).toContain('251,10')
+    })
+
+    test('is used again by late money, also if another order had it and was canceled [USER-08]', async () => {
+      const { email, code, number } = await expired()
+      const order_id = `between-${people}-order`
+      await order(guest, (await cartWith(guest, code)).cart_id, email, { order_id })
+      await guest.post('/order/cancel', { order_id })
+      await operate(shop.commerce, ['paid', number])
+      expect(await statusOf(number)).toBe('processing')
+      expect((await cartWith(guest, code)).applied).toMatchObject({ meta: { error: 'coupon-used' } })
+    })
   })
 
   test('is mailed once to a mailbox, however often and under whatever tag it subscribes [USER-08]', async () => {
