@@ -19,6 +19,8 @@ const COMPARED_DAY_MS = 60 * 24 * HOUR_MS
 const CART_MS = 30 * 24 * HOUR_MS
 /** An address that was never confirmed, for the newsletter or an account. */
 const UNCONFIRMED_MS = 30 * 24 * HOUR_MS
+/** An address that has left the newsletter. Until then the links of its last mails still answer. */
+const UNSUBSCRIBED_MS = 30 * 24 * HOUR_MS
 /** Longer than a session can last, so that its owner can still see how it began. */
 const SECURITY_EVENT_MS = 365 * 24 * HOUR_MS
 /** Sent mails are personal data and are deleted after this time, as are mails that could not be sent. */
@@ -72,6 +74,11 @@ export async function purge(db: Db, now: Date): Promise<void> {
     .deleteFrom('newsletter_subscription')
     .where('state', '=', 'pending')
     .where('updated_at', '<', before(UNCONFIRMED_MS))
+    .execute()
+  await db
+    .deleteFrom('newsletter_subscription')
+    .where('state', '=', 'unsubscribed')
+    .where('updated_at', '<', before(UNSUBSCRIBED_MS))
     .execute()
   await db
     .deleteFrom('newsletter_proof')

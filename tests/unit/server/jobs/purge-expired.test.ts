@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purge } from '#server/jobs/purge-expired.ts'
 import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
+import { linksIn } from '#tests/fixtures/mails.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
 const DAY_MS = 86_400_000
@@ -71,6 +72,22 @@ test('an address that was not confirmed for the newsletter is deleted after 30 d
   expect(await stateOf('pending@example.de')).toBeUndefined()
   expect(await stateOf('reader@example.de')).toBe('subscribed')
   expect(await proven()).toEqual(['reader@example.de'])
+})
+
+test('an address that has left the newsletter is deleted after 30 days, and the proof of its consent stays [USER-18]', async () => {
+  const { db } = shop.database
+  const email = 'left@example.de'
+  await guest.post('/ext/mailchimp-subscribe/subscribe', { email })
+  const [confirm, leave] = await linksIn(shop, 'newsletter-confirmation', email)
+  expect(await guest.post(`/ext/newsletter/confirm${confirm?.search}`)).toMatchObject({ code: 200 })
+  expect(await guest.post(`/ext/newsletter/unsubscribe${leave?.search}`)).toMatchObject({ code: 200 })
+  const kept = async (table: 'newsletter_subscription' | 'newsletter_proof') =>
+    (await db.selectFrom(table).select('email').where('email', '=', email).execute()).length > 0
+  await purgeAfter(29)
+  expect(await kept('newsletter_subscription')).toBe(true)
+  await purgeAfter(31)
+  expect(await kept('newsletter_subscription')).toBe(false)
+  expect(await kept('newsletter_proof')).toBe(true)
 })
 
 test('a mail that could not be sent is deleted after 30 days [PROM-14]', async () => {
