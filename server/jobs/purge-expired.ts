@@ -133,6 +133,19 @@ async function deleteContents(trx: Trx, carts: readonly { readonly id: string }[
   await trx.deleteFrom('quote_gift_card').where('quote_id', 'in', ids).execute()
 }
 
+/** A planned deletion or export without its customer would hold up those of all others. */
+const OF_CUSTOMER = [
+  'registration',
+  'session',
+  'refresh_token',
+  'password_reset',
+  'passkey',
+  'email_change',
+  'security_event',
+  'account_deletion',
+  'data_export',
+] as const
+
 /** Accounts whose address was never confirmed. One with an order stays: it belongs to a person who has bought something. */
 async function purgeUnconfirmed(db: Db, createdBefore: Date): Promise<void> {
   await transaction(db, async (trx) => {
@@ -147,7 +160,7 @@ async function purgeUnconfirmed(db: Db, createdBefore: Date): Promise<void> {
       .execute()
     if (deleted.length === 0) return
     const ids = deleted.map(({ id }) => id)
-    for (const table of ['registration', 'session', 'refresh_token', 'password_reset', 'passkey'] as const) {
+    for (const table of OF_CUSTOMER) {
       await trx.deleteFrom(table).where('customer_id', 'in', ids).execute()
     }
     // A customer's cart has a number for an id: without its customer every guest could read it.

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { deleteDueAccounts } from '#server/jobs/delete-accounts.ts'
 import { purge } from '#server/jobs/purge-expired.ts'
-import { newCustomer } from '#tests/fixtures/account.ts'
+import { newCustomer, PASSWORD } from '#tests/fixtures/account.ts'
 import { ApiClient } from '#tests/fixtures/api-client.ts'
-import { order, shop, withDeletingShop } from './deleting-shop.ts'
+import { SessionClient } from '#tests/fixtures/session-client.ts'
+import { later, now, order, shop, withDeletingShop } from './deleting-shop.ts'
 
 withDeletingShop()
 
@@ -35,5 +37,27 @@ describe('retention', () => {
     expect(await persons()).toMatchObject({ addresses: 2 })
     await purge(db, new Date(Date.UTC(YEAR_END.order + 1, 0, 1)))
     expect(await persons()).toEqual({ addresses: 0, email: '', withdrawals: 0 })
+  })
+
+  test('an account that was never confirmed and is purged before its planned deletion holds up no other one [USER-18]', async () => {
+    const DAY_MS = 86_400_000
+    const email = 'never-confirmed@example.de'
+    await new ApiClient(shop).post('/user/register', { email, firstname: 'A', lastname: 'B', password: PASSWORD })
+    later(29 * DAY_MS)
+    const unconfirmed = new SessionClient(shop)
+    await unconfirmed.signIn(email, PASSWORD)
+    expect((await unconfirmed.call('POST', '/api/user/deletion')).code).toBe(200)
+    later(2 * DAY_MS)
+    await purge(shop.database.db, now)
+    const { page, id } = await newCustomer(shop)
+    expect((await page.call('POST', '/api/user/deletion')).code).toBe(200)
+    later(4 * DAY_MS)
+    await deleteDueAccounts(shop.commerce)
+    const { first_name } = await shop.database.db
+      .selectFrom('customer')
+      .select('first_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(first_name).toBe('')
   })
 })
