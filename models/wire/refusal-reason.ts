@@ -13,6 +13,7 @@ export type RefusalReason =
   | 'product-discontinued'
   | 'products-unavailable'
   | 'named-products-unavailable'
+  | 'named-products-discontinued'
   | 'change-refused'
   | 'server-refused'
   | 'server-trouble'

@@ -28,6 +28,7 @@ export interface OrderedGood {
 export function orderedGoods(find: FindProduct, { products }: RequestedOrder): OrderedGood[] {
   const goods = new Map<string, OrderedGood>()
   const shown = new Map<string, Cents>()
+  requireSold(find, products)
   for (const { sku, qty, price, product_option } of products) {
     const offer = offerOf(find, { sku, productOption: product_option ?? null })
     if (price !== undefined) shown.set(offer.checksum, toCents(price))
@@ -46,6 +47,23 @@ export function orderedGoods(find: FindProduct, { products }: RequestedOrder): O
     })
   }
   return [...goods.values()]
+}
+
+/** Refuses as the first product that is no longer sold as it was ordered, with the SKUs of all of them. */
+function requireSold(find: FindProduct, products: RequestedOrder['products']): void {
+  const refused = products.flatMap(({ sku, product_option }) => {
+    try {
+      offerOf(find, { sku, productOption: product_option ?? null })
+      return []
+    } catch (error) {
+      if (error instanceof ApiError) return [{ sku, error }]
+      throw error
+    }
+  })
+  const first = refused[0]?.error
+  if (!first) return
+  const details = { ...first.details, skus: refused.map(({ sku }) => sku) }
+  throw new ApiError(first.status, first.error, first.message, { details })
 }
 
 export interface Destination {

@@ -6,6 +6,7 @@ import type { DetailsStep } from '#models/checkout/checkout-steps.ts'
 import { isPaidByCards } from '#models/price/paid-cards.ts'
 import type { AnswerMeta } from '#models/wire/answer.ts'
 import type { OrderConfirmation } from '#models/wire/order.ts'
+import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { Refusal } from '../commands.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
@@ -230,11 +231,19 @@ function stepOf({ code }: ApiFailure): DetailsStep | null {
   return STEPS[code ?? ''] ?? null
 }
 
-/** Names of the lines that are out of stock, so that the shopper knows what to change. [PROM-05] */
+const MISSING: Readonly<Record<string, RefusalReason>> = {
+  'out-of-stock': 'named-products-unavailable',
+  'product-unknown': 'named-products-discontinued',
+  'product-unavailable': 'named-products-discontinued',
+  'configuration-unknown': 'named-products-discontinued',
+}
+
+/** Names of the lines that are out of stock or no longer sold, so that the shopper knows what to change. [PROM-05] */
 function missingOf({ code, meta: { skus = [] } }: ApiFailure, lines: readonly CartLine[]): Refusal | null {
-  if (code !== 'out-of-stock') return null
+  const reason = MISSING[code ?? '']
+  if (!reason) return null
   const missing = lines.filter(({ sku }) => skus.includes(sku))
   if (missing.length === 0) return null
   const names = missing.map(({ name, options }) => [name, ...options.map(({ value }) => value)].join(', '))
-  return { reason: 'named-products-unavailable', data: { names: names.join('; ') } }
+  return { reason, data: { names: names.join('; ') } }
 }

@@ -20,6 +20,7 @@ const REASONS = {
   'product-discontinued': {},
   'products-unavailable': {},
   'named-products-unavailable': { names: 'Oxford 1879' },
+  'named-products-discontinued': { names: 'Oxford 1879' },
   'change-refused': {},
   'server-refused': { text: 'Closed today' },
   'server-trouble': { text: 'Closed today' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
 import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
@@ -26,6 +27,12 @@ test.each([GOODS.oxford, GOODS.cream])('%s is shown, but refused by the cart [CA
   expect(await shop.catalogue.product(STORE_VIEWS[0], sku)).not.toBeNull()
   const refused = await guest.put(await guest.createCart(), { sku, qty: 1 })
   expect(refused).toMatchObject({ status: 400, meta: { error: 'product-unavailable', sku } })
+})
+
+test('an order with it is refused with the SKU of everything that is no longer sold [PROM-05]', async () => {
+  const products = [GOODS.voucher, GOODS.oxford, 'GONE-1'].map((sku) => ({ sku, qty: 1 }))
+  const refused = await guest.order({ order_id: randomUUID(), products })
+  expect(refused).toMatchObject({ code: 400, meta: { error: 'product-unavailable', skus: [GOODS.oxford, 'GONE-1'] } })
 })
 
 test('it cannot be sold, regardless of its stock [CAT-04]', async () => {

@@ -184,6 +184,18 @@ test('every tab shows an accepted order once, with its number [SYNC-13]', async 
   }
 })
 
+test('no longer sold: the order is refused with the names of what the cart then no longer has [PROM-05]', async () => {
+  const tab = await tabAtReview()
+  shop.discontinued.add('OX-1')
+  await tab.execute(ORDER)
+  await browser.until(() => tab.models.checkout.refusal !== null)
+  expect(tab.models.checkout.refusal).toEqual({
+    reason: 'named-products-discontinued',
+    data: { names: 'Oxford OX-1' },
+  })
+  await browser.until(() => tab.models.cart.lines.length === 0)
+})
+
 test('sold out meanwhile: refused by name, the cart stays, a new click is a new order [PROM-05]', async () => {
   const tab = await tabAtReview()
   shop.stock.set('OX-1', 1)
