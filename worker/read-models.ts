@@ -47,7 +47,7 @@ export interface CartView {
   readonly lines: readonly CartLineView[]
   readonly quantity: number
   readonly totals: TotalsView
-  readonly coupon: { readonly code: string; readonly status: 'pending' | 'applied' } | null
+  readonly coupon: { readonly code: string; readonly status: 'pending' | 'applied' | 'ineffective' } | null
   /** The line that was removed last and can be restored. */
   readonly removed: CartLine | null
 }

@@ -30,12 +30,16 @@ export function cartView(
     }),
     quantity: state.lines.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0),
     totals: { ...NO_TOTALS, ...sums, status },
-    coupon:
-      coupon.wanted === null
-        ? null
-        : { code: couponCode(coupon.wanted), status: coupon.wanted === coupon.confirmed ? 'applied' : 'pending' },
+    coupon: couponView(coupon, status === 'current' && sums?.discount === 0),
     removed: removed?.line ?? null,
   }
+}
+
+/** `isWithoutDiscount`: the server's sums of this moment have none, as below the minimum of the coupon. */
+function couponView({ wanted, confirmed }: CartState['coupon'], isWithoutDiscount: boolean): CartView['coupon'] {
+  if (wanted === null) return null
+  const taken = isWithoutDiscount ? 'ineffective' : 'applied'
+  return { code: couponCode(wanted), status: wanted === confirmed ? taken : 'pending' }
 }
 
 type Facts = Omit<CartLineView, keyof CartLine>

@@ -70,6 +70,7 @@ const TOTALS = {
 const COUPON = {
   'coupon-pending': cart({ coupon: { code: 'WILLKOMMEN-7F3K', status: 'pending' } }),
   'coupon-applied': cart({ coupon: { code: 'WILLKOMMEN-7F3K', status: 'applied' } }),
+  'coupon-ineffective': cart({ coupon: { code: 'WILLKOMMEN-7F3K', status: 'ineffective' } }),
 } satisfies Record<`coupon-${NonNullable<CartView['coupon']>['status']}`, State>
 
 /** The document of a shoe with two sizes, one of them sold out. */

@@ -47,7 +47,7 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
     return (
       <div className={styles.couponTaken}>
         <p role="status">
-          {t(coupon.status === 'pending' ? 'couponPending' : 'couponApplied')} <strong>{coupon.code}</strong>
+          {t(`couponStatus.${coupon.status}`)} <strong>{coupon.code}</strong>
         </p>
         <Button variant="quiet" size="s" onClick={() => execute({ type: 'cart.remove-coupon' })}>
           {t('couponRemove')}

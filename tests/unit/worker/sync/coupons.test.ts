@@ -33,6 +33,21 @@ test('a coupon whose removal the server refuses is gone, and nothing stays pendi
   expect(tab.models.cart.coupon).toBeNull()
 })
 
+test('a coupon that no longer takes anything off is not called redeemed [CART-08]', async () => {
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
+  await browser.until(() => tab.models.cart.coupon?.status === 'applied')
+  // The code stays in the cart, and its totals have no discount.
+  for (const quote of shop.quotes.values()) quote.coupon = null
+  await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 2 })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  expect(tab.models.cart).toMatchObject({
+    coupon: { code: 'HERBST20', status: 'ineffective' },
+    totals: { discount: 0 },
+  })
+})
+
 test('a coupon below its minimum is refused with that sum [CART-08]', async () => {
   const meta = { error: 'coupon-minimum', minimum: 150 }
   const strict = new Browser(async (url, init) =>
