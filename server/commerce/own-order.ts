@@ -25,7 +25,7 @@ export async function ownOrder(commerce: Commerce, order: PlacedOrder, assortmen
     shipments: await shipmentsOf(commerce.db, order.id),
     has_invoice: parts.steps.some(({ kind }) => kind === 'shipped'),
     can_pay: asksForPayment(order, returnCase),
-    can_return: order.status !== 'canceled',
+    can_return: order.status !== 'canceled' && order.status !== 'closed',
     return_case: returnCase,
     email: order.email,
   }

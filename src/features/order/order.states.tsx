@@ -84,7 +84,7 @@ const STATUSES = {
   processing: ordered('processing', { can_cancel: true }),
   holded: ordered('holded'),
   complete: ordered('complete', SHIPPED),
-  closed: ordered('closed', SHIPPED),
+  closed: ordered('closed', { ...SHIPPED, can_return: false }),
   canceled: ordered('canceled'),
   fraud: ordered('fraud'),
   unknown: ordered('state-of-another-backend'),

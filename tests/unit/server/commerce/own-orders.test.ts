@@ -54,6 +54,17 @@ test('an order has goods, sums, addresses, history and what can be done with it 
   expect(sum('tax')).toMatchObject([{ value: 89.09, title: 'MwSt. 19 %' }])
 })
 
+test('nothing can be sent back of an order whose whole amount was refunded [USER-16]', async () => {
+  const { client } = await signedInCustomer(shop)
+  const number = await ordered(client, [{ sku: GOODS.oxford, qty: 2 }])
+  await operate(shop.commerce, ['paid', number])
+  await operate(shop.commerce, ['ship', number])
+  await operate(shop.commerce, ['refund', number, '--line', `${GOODS.oxford}=1`])
+  expect((await client.get(`/user/orders/${number}`)).result).toMatchObject({ status: 'complete', can_return: true })
+  await operate(shop.commerce, ['refund', number, '--all'])
+  expect((await client.get(`/user/orders/${number}`)).result).toMatchObject({ status: 'closed', can_return: false })
+})
+
 test('a parcel is followed by its number, in the account and by the mail [USER-16]', async () => {
   const { client } = await signedInCustomer(shop)
   const number = await ordered(client)
