@@ -28,6 +28,32 @@ test('an order with a pair that has sold out names it, and the cart can be corre
   await expect(shopper.orderButton).toBeVisible()
 })
 
+test('an order of nothing but what is no longer sold says so beside the empty cart, also after a reload [PROM-05]', async ({
+  faulty: { shopper, proxy },
+  request,
+}, { workerIndex }) => {
+  const { page } = shopper
+  const pair = await plentifulPair(request, workerIndex)
+  await shopper.buy(pair)
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  proxy.inject('/api/order', {
+    kind: 'answer',
+    status: 404,
+    body: JSON.stringify({ code: 404, result: 'Gone', meta: { error: 'product-unknown', skus: [pair.sku] } }),
+  })
+  const emptied = { kind: 'answer', status: 200, body: JSON.stringify({ code: 200, result: [] }) } as const
+  proxy.inject('/api/cart/pull', emptied, Number.POSITIVE_INFINITY)
+  await shopper.orderButton.click()
+
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Ihr Warenkorb ist leer.')
+  const alert = main.getByRole('alert').filter({ hasText: 'Bestellt ist noch nichts' })
+  await expect(alert).toContainText(pair.size)
+  await page.reload()
+  await expect(alert).toContainText('Nicht mehr im Sortiment')
+})
+
 test('the focus moves on when a click removes its button [CART-06]', async ({ shopper, request }, { workerIndex }) => {
   const { page, words, cart } = shopper
   await shopper.buy(await plentifulPair(request, workerIndex))

@@ -11,6 +11,7 @@ import type { CheckoutView as CheckoutModel } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints, EmptyCart } from '../cart/cart-hints.tsx'
 import { type BestSellersHtml, BestSellersRow } from '../listing/best-sellers-row.tsx'
+import { useRefusalText } from '../notifications/refusal-text.ts'
 import { OrderLinkPage } from '../order/lazy-linked-order.ts'
 import styles from './checkout.module.css'
 import { CheckoutHead, CheckoutSteps, LastOrder } from './checkout-steps.tsx'
@@ -108,22 +109,31 @@ function Purchase({ bestSellers }: { readonly bestSellers: BestSellersHtml }) {
   if (order && isOrdered) return <Navigate to={link(orderPath(order.id))} replace />
   if (step === 'placed') return <CheckoutSkeleton />
   if (!hasLines && step !== 'placing') {
-    return <EmptyCheckout archive={checkout.archive} bestSellers={bestSellers} />
+    return <EmptyCheckout archive={checkout.archive} refusal={checkout.refusal} bestSellers={bestSellers} />
   }
   return <CheckoutSteps view={checkout} cart={cart} />
 }
 
 interface EmptyCheckoutProps {
   readonly archive: CheckoutModel['archive']
+  readonly refusal: CheckoutModel['refusal']
   readonly bestSellers: BestSellersHtml
 }
 
-export function EmptyCheckout({ archive, bestSellers }: EmptyCheckoutProps) {
+export function EmptyCheckout({ archive, refusal, bestSellers }: EmptyCheckoutProps) {
+  const refusalText = useRefusalText()
+  // The refused order has emptied the cart: without a word it would look like one that was placed.
+  const isEmptied = refusal?.reason === 'named-products-discontinued'
   return (
     <>
       <div className={styles.page}>
         <div className={styles.steps}>
           <CheckoutHead />
+          {isEmptied && (
+            <div role="alert">
+              <Banner kind="danger">{refusalText(refusal)}</Banner>
+            </div>
+          )}
           <CartHints />
           <EmptyCart />
           <LastOrder archive={archive} />

@@ -83,7 +83,7 @@ const submitted = (field: string, state: State): State =>
   pressed(state, `main form:has([name=${field}]) button[type=submit]`)
 
 function Empty() {
-  return <EmptyCheckout archive={[]} bestSellers={useStaticParts().bestSellers} />
+  return <EmptyCheckout archive={[]} refusal={null} bestSellers={useStaticParts().bestSellers} />
 }
 
 /** The checkout in each of its steps, and what a step shows besides. A step without a state does not compile. [DEV-08] */
