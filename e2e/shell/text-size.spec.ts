@@ -1,5 +1,6 @@
 import { expectNoSidewaysScroll } from '../support/accessible.ts'
-import { expect, test } from '../support/shop.ts'
+import { expect, plentifulPair, test } from '../support/shop.ts'
+import { overlappingTexts } from '../support/text-size.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -108,4 +109,29 @@ test('with the spacing that a reader sets no way to pay runs into the next one [
 
 function middle(box: { readonly y: number; readonly height: number } | null): number {
   return box ? box.y + box.height / 2 : Number.NaN
+}
+
+for (const prefix of ['', '/it']) {
+  test(`${prefix}/cart: text of twice its size leaves prices and buttons of the cart on a phone [CART-07]`, async ({
+    shopper,
+    page,
+    request,
+  }, { workerIndex }) => {
+    const pair = await plentifulPair(request, workerIndex)
+    await shopper.openProduct(pair)
+    await shopper.rejectTracking()
+    await shopper.buy(pair)
+    await page.goto(`${prefix}/cart`)
+    const cart = page.getByRole('dialog')
+    await expect(cart.getByRole('spinbutton')).toBeVisible()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const beside = () =>
+      cart.evaluate((dialog) =>
+        [...dialog.querySelectorAll<HTMLElement>('*')]
+          .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth)
+          .map(({ localName, innerText }) => `${localName} ${innerText}`),
+      )
+    await expect.poll(beside).toEqual([])
+    expect(await overlappingTexts(page)).toEqual([])
+  })
 }
