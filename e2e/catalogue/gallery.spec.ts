@@ -135,6 +135,26 @@ test('nothing lies on the controls of a film on a phone [CAT-19]', async ({ shop
   expect(covered).toEqual([])
 })
 
+test('arrow keys move in the film that has the focus [CAT-19]', async ({ page }) => {
+  await page.goto('/p/OX-155-CO/x')
+  await untilAlive(page)
+  const gallery = page.getByRole('region', { name: 'Bilder' })
+  const shown = gallery.getByRole('link', { name: 'Video 6 von 6 zeigen' })
+  await shown.click()
+  await expect(shown).toHaveAttribute('aria-current', 'true')
+  const film = gallery.locator('video')
+  await film.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true
+    await video.play()
+    video.pause()
+    video.currentTime = 0
+  })
+  await film.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await expect(shown).toHaveAttribute('aria-current', 'true')
+})
+
 test('a film started before hydration keeps playing [CAT-19]', async ({ page }) => {
   const release = await holdRequests(page, /product-page-.*\.js/)
   await page.goto('/p/OX-155-CO/x', { waitUntil: 'commit' })

@@ -8,8 +8,19 @@ export function GalleryVideo({ media, vid }: { media: Media; vid: string }) {
   const { t } = useTranslation('product')
   const poster = imageUrl(media.image, 'gallery')
   if (vid.startsWith('/') && !vid.startsWith('//')) {
-    // biome-ignore lint/a11y/useMediaCaption: silent films of a shoe turning
-    return <video className={styles.video} src={vid} poster={poster} controls preload="none" aria-label={media.alt} />
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: silent films of a shoe turning
+      <video
+        className={styles.video}
+        src={vid}
+        poster={poster}
+        controls
+        preload="none"
+        aria-label={media.alt}
+        // Arrow keys move in the film. Elsewhere they turn the pictures.
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+    )
   }
   return (
     <a className={styles.foreign} href={vid} target="_blank" rel="noopener noreferrer">
