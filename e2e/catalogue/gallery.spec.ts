@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { holdRequests, holdScripts } from '../support/hold-requests.ts'
+import { hangRequests, holdRequests, holdScripts } from '../support/hold-requests.ts'
 import { expect, test } from '../support/shop.ts'
 import { swipe } from '../support/swipe.ts'
 import { untilAlive } from '../support/until-alive.ts'
@@ -209,6 +209,17 @@ test.describe('by touch', () => {
     await swipe(lightbox.getByRole('list'), -1)
     await expect(lightbox.getByText('2 / 5')).toBeVisible()
   })
+})
+
+test('enlarged pictures say that their code does not load [SHELL-10]', async ({ page }) => {
+  await hangRequests(page, /lightbox-.*\.js/)
+  await page.goto('/p/OX-101-SW/x')
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Bild vergrößern' }).first().click()
+  const message = page.getByRole('dialog', { name: 'Noch nicht geladen' })
+  await expect(message).toBeVisible()
+  await message.getByRole('button', { name: 'Schließen' }).last().click()
+  await expect(message).toBeHidden()
 })
 
 test('on a phone on its side, pictures are enlarged beside their buttons [CAT-19]', async ({ page }) => {

@@ -8,6 +8,7 @@ export type DialogName =
   | 'authentication'
   | 'chat'
   | 'newsletter'
+  | 'pictures'
   | 'review'
   | 'size-guide'
   | 'stock-alert'

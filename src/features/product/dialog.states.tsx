@@ -10,6 +10,7 @@ import type { RequestView } from '#worker/read-models.ts'
 import { SignInDialog } from '../account/sign-in-dialog.tsx'
 import { LegalDialog } from '../content/legal-dialog.tsx'
 import { NewsletterDialog } from '../newsletter/newsletter-dialog.tsx'
+import { Lightbox } from './lightbox.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SizeGuideDialog } from './size-guide-dialog.tsx'
 import { StockAlertDialog } from './stock-alert-dialog.tsx'
@@ -17,6 +18,11 @@ import { Turntable } from './turntable.tsx'
 
 const opened = { isOpen: true, onClose: leave } as const
 const FRAME = '/img/646/475/resize/ox-155-cognac-side.webp'
+const PICTURES = ['side', 'pair'].map((view) => ({
+  image: `/full-brogue-oxford-cognac-${view}.webp`,
+  alt: 'Oxford 1879',
+  colour: '#8c5a33',
+}))
 const AWAITED = { name: 'Oxford 1879', options: [], variants: [] }
 const REVIEWED = { id: 1, sku: 'OX-1', name: 'Oxford 1879' }
 
@@ -38,6 +44,11 @@ const DIALOGS = {
   authentication: { show: () => <SignInDialog {...opened} staysHere={false} /> },
   chat: { show: () => <ChatDialog {...opened} /> },
   newsletter: { show: () => <NewsletterDialog {...opened} /> },
+  pictures: {
+    show: () => (
+      <Lightbox {...opened} name={REVIEWED.name} pictures={PICTURES} current={0} gallery={{ current: null }} />
+    ),
+  },
   review: { show: () => <ReviewDialog {...opened} product={REVIEWED} /> },
   'size-guide': {
     show: () => (

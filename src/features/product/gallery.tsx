@@ -1,11 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Media } from '#models/wire/media.ts'
 import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { Picture } from '#src/ui/picture.tsx'
-import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
@@ -30,8 +29,9 @@ export function Gallery({ name, pictures, shown, turntable }: GalleryProps) {
   const { t } = useTranslation('product')
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const [isZoomed, setIsZoomed] = useState(false)
-  const wasZoomed = useWasTrue(isZoomed)
+  const [open, lightbox] = useShellDialog('pictures', { name }, (state) => (
+    <Lightbox name={name} pictures={pictures} current={current} gallery={strip} {...state} />
+  ))
 
   // It may have been scrolled before the script ran.
   useEffect(() => setCurrent(placeOf(strip.current)), [])
@@ -56,7 +56,7 @@ export function Gallery({ name, pictures, shown, turntable }: GalleryProps) {
   function enlarge(place: number): void {
     turnTo(strip.current, place, 'instant')
     setCurrent(place)
-    setIsZoomed(true)
+    open()
   }
 
   return (
@@ -88,18 +88,7 @@ export function Gallery({ name, pictures, shown, turntable }: GalleryProps) {
         <Thumbnails pictures={pictures} current={current} onShow={(place) => turnTo(strip.current, place)} />
       )}
       {turntable && <ViewAllAround name={name} frames={turntable} />}
-      {wasZoomed && (
-        <Suspense>
-          <Lightbox
-            isOpen={isZoomed}
-            onClose={() => setIsZoomed(false)}
-            name={name}
-            pictures={pictures}
-            current={current}
-            gallery={strip}
-          />
-        </Suspense>
-      )}
+      {lightbox}
     </section>
   )
 }
