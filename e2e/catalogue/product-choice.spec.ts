@@ -1,5 +1,6 @@
 import { expect, plentifulPair, test } from '../support/shop.ts'
 import { soldOutPair } from '../support/sold-out-pair.ts'
+import { untilAlive } from '../support/until-alive.ts'
 
 test('a sold-out size is marked, can be chosen, shows the stock status and cannot be bought [CAT-20]', async ({
   shopper,
@@ -155,4 +156,22 @@ test('a product is shared through the device; while its dialog is open nothing e
   await page.getByRole('button', { name: 'Teilen' }).click()
   await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).toContainText('ist kopiert')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('nothing floats over the text of a printed product page [CAT-20]', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.goto('/p/OX-101-CO/x')
+  await untilAlive(page)
+  const floating = () =>
+    page
+      .getByRole('main')
+      .locator('*')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => getComputedStyle(part).position === 'fixed' && part.checkVisibility())
+          .map(({ textContent }) => textContent),
+      )
+  await expect.poll(floating).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await floating()).toEqual([])
 })
