@@ -84,6 +84,7 @@ export function createApi(
     .use('/user/*', noStore)
     .use('/withdrawal', noStore)
     .use('/stock/*', noStore)
+    .use('/product/*', noStore)
     .use('/review/*', noStore)
     .use('/ext/:service{newsletter|mailchimp-subscribe|mail-service|elastic-stock}/*', noStore)
     .get('/', (c) => c.json({ version: CONTRACT_VERSION }))

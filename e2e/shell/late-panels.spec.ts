@@ -144,3 +144,21 @@ test('a panel that is opened while the next page loads opens, although its state
   releaseChart()
   await expect(page.getByRole('dialog', { name: 'Suche', exact: true })).toBeVisible()
 })
+
+test('a search that cannot be prefetched under the pointer is no error, and opens when it can be loaded [SHELL-10]', async ({
+  page,
+}) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.route(/search-dialog/, (route) => route.abort())
+  await page.goto('/herren')
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+  const search = page.getByRole('button', { name: 'Suche' }).first()
+  const failed = page.waitForEvent('requestfailed', (request) => /search-dialog/.test(request.url()))
+  await search.hover()
+  await failed
+  await page.unroute(/search-dialog/)
+  await search.click()
+  await expect(page.getByRole('dialog', { name: 'Suche' })).toBeVisible()
+  expect(errors).toEqual([])
+})

@@ -13,6 +13,11 @@ import styles from './search-panel.module.css'
 const loadSearchDialog = () => withTexts(import('./search-dialog.tsx'), 'search')
 const SearchDialog = lazyComponent(async () => (await loadSearchDialog()).SearchDialog)
 
+/** A failed prefetch is ignored: opening the search fetches again. */
+function prefetchSearch(): void {
+  loadSearchDialog().catch((error: unknown) => console.warn('[search] prefetch failed', error))
+}
+
 interface SearchPanelProps {
   readonly isOpen: boolean
   readonly menu: readonly MenuLink[]
@@ -47,8 +52,8 @@ export function SearchButton({ label }: { readonly label?: string }) {
       aria-label={t('search')}
       className={styles.opener}
       onClick={open}
-      onPointerEnter={loadSearchDialog}
-      onFocus={loadSearchDialog}
+      onPointerEnter={prefetchSearch}
+      onFocus={prefetchSearch}
       onKeyDown={(event) => event.key === ' ' && open(event)}
     >
       <Icon name="search" />

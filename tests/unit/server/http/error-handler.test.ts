@@ -127,10 +127,12 @@ describe('bad input', () => {
   })
 })
 
-test('personal answers must not be stored by caches [USER-11]', async () => {
+test('personal answers must not be stored by caches, nor prices, which depend on the customer [USER-11]', async () => {
   const cartId = await guest.cartWith(GOODS.oxford)
-  for (const path of [`/cart/pull?cartId=${cartId}`, `/cart/totals?cartId=${cartId}`, '/cart/pull', '/user/me']) {
-    expect((await guest.get(path)).headers.get('cache-control')).toBe('no-store')
+  const ofCart = ['pull', 'totals'].map((call) => `/cart/${call}?cartId=${cartId}`)
+  const ofProduct = ['list', 'render-list'].map((call) => `/product/${call}?skus=${GOODS.oxford}`)
+  for (const path of [...ofCart, ...ofProduct, '/cart/pull', '/user/me']) {
+    expect((await guest.get(path)).headers.get('cache-control'), path).toBe('no-store')
   }
 })
 
