@@ -6,7 +6,6 @@ import { requestedStore } from '../catalogue/requested-store.ts'
 import type { Numbers } from '../db/numbers.ts'
 import type { Db } from '../db/schema.ts'
 import type { Digest } from '../db/secret.ts'
-import type { GiftCardSkus } from '../gift-card/amounts.ts'
 import type { Clock } from '../host/clock.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
@@ -19,7 +18,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import type { DeferredLimits } from './deferred-payment.ts'
 import type { OrderCeilings } from './order-ceilings.ts'
 import type { PasswordCosts } from './password-hash.ts'
-import type { Assortment } from './priced-cart.ts'
+import type { Assortment, GiftCardSkus } from './priced-cart.ts'
 
 /** Dependencies shared by every area of the commerce API. */
 export interface Commerce {

@@ -3,7 +3,6 @@ import type { Cents } from '#models/price/money.ts'
 import { taxPercent } from '#models/price/tax.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { TaxRule } from '#models/wire/catalogue.ts'
-import type { GiftCardSkus } from '../gift-card/amounts.ts'
 import { ApiError } from '../http/api-error.ts'
 import { SHIPPING_GROSS } from './checkout-methods.ts'
 import { type Coupon, isApplicable } from './coupon.ts'
@@ -28,6 +27,9 @@ export interface CartEntry {
   readonly quantity: number
   readonly offer: Offer
 }
+
+/** SKUs of the products that are gift cards. */
+export type GiftCardSkus = readonly string[]
 
 /** What a gift card pays of a cart or order. */
 export interface AppliedCard {

@@ -1,5 +1,5 @@
 import type { Cents } from '#models/price/money.ts'
-import type { AppliedCard, PricedCart } from '../commerce/priced-cart.ts'
+import type { AppliedCard, GiftCardSkus, PricedCart } from '../commerce/priced-cart.ts'
 
 /** A card that is redeemed for a cart. */
 export interface UsableCard {
@@ -7,9 +7,6 @@ export interface UsableCard {
   readonly last4: string
   readonly balance: Cents
 }
-
-/** SKUs of the products that are gift cards. */
-export type GiftCardSkus = readonly string[]
 
 /** What the shopper pays with a payment method. */
 export function amountDue({ sum, cards }: PricedCart): Cents {

@@ -1,7 +1,7 @@
-import type { PricedCart } from '../commerce/priced-cart.ts'
+import type { GiftCardSkus, PricedCart } from '../commerce/priced-cart.ts'
 import type { Reader, Trx } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { amountDue, type GiftCardSkus, payableByCards, type UsableCard } from './amounts.ts'
+import { amountDue, payableByCards, type UsableCard } from './amounts.ts'
 import { giftCardHash } from './code.ts'
 
 /** Cards that are redeemed for a cart and have money, first redeemed first. */

@@ -1,6 +1,6 @@
 import { type DeferredLimits, type Purchase, withFee } from '../commerce/deferred-payment.ts'
-import type { PricedCart } from '../commerce/priced-cart.ts'
-import { type GiftCardSkus, isCoveredByCards, payableByCards, type UsableCard } from './amounts.ts'
+import type { GiftCardSkus, PricedCart } from '../commerce/priced-cart.ts'
+import { isCoveredByCards, payableByCards, type UsableCard } from './amounts.ts'
 
 /**
  * The cart as its shopper pays it: cards first, in the order in which they were redeemed, and the payment method for the
