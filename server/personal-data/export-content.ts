@@ -5,6 +5,7 @@ import { type CustomerRow, provenEmail } from '../commerce/customer-store.ts'
 import type { Reader } from '../db/schema.ts'
 import { passkeysOf } from '../session/passkey-store.ts'
 import { sessionsOf } from '../session/session-store.ts'
+import { ordersOf } from './export-orders.ts'
 
 /** What the shop knows of a customer, by section. Names of fields are keys of the texts in `export-texts.ts`. */
 export type ExportContent = Awaited<ReturnType<typeof exportContent>>
@@ -24,6 +25,7 @@ export async function exportContent(reader: Reader, catalogue: CatalogueService,
     reviews: await reviewsOf(reader, catalogue, id),
     stockAlerts: email === null ? [] : await alertsOf(reader, email),
     newsletter: email === null ? [] : await proofsOf(reader, email),
+    newsletterChoice: email === null ? [] : await choiceOf(reader, email),
     coupons: email === null ? [] : await couponsOf(reader, email),
     sessions: (await sessionsOf(reader, id, now)).map((session) => ({
       device: session.device_label,
@@ -58,49 +60,6 @@ function profileOf(customer: CustomerRow) {
     customerGroup: group_id,
     createdAt: created_at,
   }
-}
-
-async function ordersOf(reader: Reader, customerId: number) {
-  const orders = await reader
-    .selectFrom('placed_order')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('placed_at')
-    .execute()
-  if (orders.length === 0) return []
-  const ids = orders.map(({ id }) => id)
-  const items = await reader
-    .selectFrom('order_item')
-    .select(['order_id', 'sku', 'name', 'options', 'qty', 'row_gross'])
-    .where('order_id', 'in', ids)
-    .orderBy('place')
-    .execute()
-  const addresses = await reader.selectFrom('order_address').selectAll().where('order_id', 'in', ids).execute()
-  const buyers = await reader.selectFrom('order_buyer').selectAll().where('order_id', 'in', ids).execute()
-  const events = await reader
-    .selectFrom('order_event')
-    .select(['order_id', 'kind', 'at'])
-    .where('order_id', 'in', ids)
-    .orderBy('seq')
-    .execute()
-  return orders.map((order) => ({
-    number: order.number,
-    placedAt: order.placed_at,
-    status: order.status,
-    email: order.email,
-    total: euro(order.grand_total),
-    shippingMethod: order.shipping_method,
-    paymentMethod: order.payment_method,
-    coupon: order.coupon_code,
-    items: items
-      .filter(({ order_id }) => order_id === order.id)
-      .map(({ sku, name, options, qty, row_gross }) => ({ sku, name, options, quantity: qty, total: euro(row_gross) })),
-    addresses: addresses.filter(({ order_id }) => order_id === order.id).map(({ kind, body }) => ({ kind, ...body })),
-    buyer: buyers
-      .filter(({ order_id }) => order_id === order.id)
-      .map(({ birth_date, gender }) => ({ birthDate: birth_date, gender })),
-    events: events.filter(({ order_id }) => order_id === order.id).map(({ kind, at }) => ({ kind, at })),
-  }))
 }
 
 async function cartOf(reader: Reader, customerId: number) {
@@ -154,6 +113,11 @@ async function proofsOf(reader: Reader, email: string) {
   return rows.map(({ event, at }) => ({ event, at }))
 }
 
+async function choiceOf(reader: Reader, email: string) {
+  const rows = await reader.selectFrom('newsletter_subscription').selectAll().where('email', '=', email).execute()
+  return rows.map(({ state, gender, updated_at }) => ({ status: state, choice: gender ?? null, updatedAt: updated_at }))
+}
+
 async function couponsOf(reader: Reader, email: string) {
   const rows = await reader.selectFrom('coupon_issue').selectAll().where('email', '=', email).execute()
   return rows.map(({ code, percent, issued_at, expires_at }) => ({
@@ -177,8 +141,4 @@ async function withdrawalsOf(reader: Reader, email: string) {
     items,
     receivedAt: received_at,
   }))
-}
-
-function euro(cents: number): string {
-  return (cents / 100).toFixed(2)
 }

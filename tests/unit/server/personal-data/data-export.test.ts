@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { purge } from '#server/jobs/purge-expired.ts'
+import { operate } from '#server/operator/operate.ts'
 import { newCustomer, PASSWORD } from '#tests/fixtures/account.ts'
 import { ADDRESS, ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { linksIn } from '#tests/fixtures/mails.ts'
@@ -101,6 +102,34 @@ test('a copy of all data is made and announced by mail, for programs and for peo
   expect(JSON.stringify(json)).not.toMatch(/argon2|token|hash/i)
   const links = await linksIn(shop, 'export-ready', customer.email)
   expect(links.map(String)).toEqual(['https://welt.test/my-account/download'])
+})
+
+test('it has what was paid, invoiced, returned and refunded of an order, and the choice of the newsletter [USER-18]', async () => {
+  const customer = await withEverything()
+  const { api, email } = customer
+  const { increment_id: number } = (await api.get('/user/orders')).result.items[0]
+  await operate(shop.commerce, ['paid', number])
+  await operate(shop.commerce, ['ship', number])
+  const declared = { key: `returned-order-of-${customer.id}`, name: 'Lena Vogt', orderNumber: number, items: '', email }
+  expect(await api.post('/withdrawal', declared)).toMatchObject({ code: 200 })
+  await operate(shop.commerce, ['refund', number, '--goodwill', '20,00'])
+  await shop.database.db
+    .updateTable('newsletter_subscription')
+    .set({ gender: 'women' })
+    .where('email', '=', email)
+    .execute()
+  const { json, html } = await made(customer)
+  expect(json.orders[0]).toMatchObject({
+    payments: [{ paymentMethod: 'checkmo', total: '279.00', captured: '279.00' }],
+    invoices: [{ invoiceNumber: expect.stringContaining('2026'), issuedAt: expect.any(String) }],
+    returns: [{ status: 'declared', declaredAt: expect.any(String) }],
+    refunds: [{ creditNote: expect.stringContaining('2026'), total: '20.00' }],
+    giftCards: [],
+  })
+  expect(json.newsletterChoice).toMatchObject([{ status: 'subscribed', choice: 'women' }])
+  for (const text of ['Zahlungen', 'Rechnungsnummer', 'Rücksendungen', 'Nummer der Gutschrift']) {
+    expect(html).toContain(text)
+  }
 })
 
 test("it never has another person's data [PROM-14]", async () => {
