@@ -14,6 +14,8 @@ export const ORDER_STEPS = [
 
 const orderStepSchema = v.object({
   kind: v.picklist(ORDER_STEPS),
+  /** Gross euros that were given back; absent of other steps. */
+  amount: v.optional(v.number()),
   /** "2024-10-02 14:22:31", UTC. */
   created_at: v.string(),
 })

@@ -120,7 +120,7 @@ export function wireOrder(order: PlacedOrder, parts: Parts, page: Assortment | n
       ...wireOrderItem(item, order, refundedOf(item, parts)),
       ...(page && itemOnPage(page, order, item)),
     })),
-    history: shownSteps(steps).map(({ kind, at }) => ({ kind, created_at: wireTime(at) })),
+    history: withAmounts(shownSteps(steps)).map(({ at, ...step }) => ({ ...step, created_at: wireTime(at) })),
     billing_address: wireAddress('billing', address('billing'), order.email),
     payment: {
       method: order.payment_method,
@@ -149,6 +149,17 @@ function shownSteps(steps: Parts['steps']): Parts['steps'] {
   const wanted = steps.filter(({ kind, data }) => kind === 'canceled' && data.cause === 'wanted')
   const isPartOf = (at: Date) => wanted.some((step) => step.at.getTime() === at.getTime())
   return steps.filter(({ kind, at }) => kind !== 'payment-failed' || !isPartOf(at))
+}
+
+/** With what a step gave back, in euros. A refund names all that was refunded of its payment so far. */
+function withAmounts(steps: Parts['steps']) {
+  const refunded = new Map<unknown, number>()
+  return steps.map(({ kind, at, data: { payment, total } }) => {
+    if (typeof total !== 'number' || (kind !== 'refunded' && kind !== 'money-returned')) return { kind, at }
+    const before = kind === 'refunded' ? (refunded.get(payment) ?? 0) : 0
+    if (kind === 'refunded') refunded.set(payment, total)
+    return { kind, at, amount: toEuro(total - before) }
+  })
 }
 
 /** Parts that were paid are in what the cancellation gives back. A gift card may have paid its part. */

@@ -1,5 +1,6 @@
 import { type PastOrder, placedAt } from '#models/wire/order-history.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { Amount } from '#src/ui/amount.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './order.module.css'
@@ -46,6 +47,12 @@ export function OrderSteps({ order: { increment_id, history } }: { readonly orde
       {history.map((step) => (
         <li key={`${step.created_at} ${step.kind}`}>
           <time dateTime={placedAt(step).toISOString()}>{date.format(placedAt(step))}</time> {t(`step.${step.kind}`)}
+          {step.amount !== undefined && (
+            <>
+              {': '}
+              <Amount value={step.amount} />
+            </>
+          )}
         </li>
       ))}
     </ol>

@@ -66,15 +66,18 @@ function ordered(status: string, changes: Partial<OwnOrderFacts> = {}, more: Par
   }
 }
 
+const STEPS: OwnOrderFacts['history'] = [
+  ...ORDER.history,
+  { kind: 'paid', created_at: '2026-10-03 09:00:00' },
+  { kind: 'shipped', created_at: '2026-10-04 09:00:00' },
+]
+const REFUNDED = { kind: 'refunded', created_at: '2026-10-12 09:00:00', amount: 249 } as const
+
 const SHIPPED: Partial<OwnOrderFacts> = {
   has_invoice: true,
   can_return: true,
   shipments: [{ number: '00340434161094', carrier: 'DHL', href: 'about:blank' }],
-  history: [
-    { kind: 'placed', created_at: '2026-10-02 14:22:31' },
-    { kind: 'paid', created_at: '2026-10-03 09:00:00' },
-    { kind: 'shipped', created_at: '2026-10-04 09:00:00' },
-  ],
+  history: STEPS,
 }
 
 const STATUSES = {
@@ -84,7 +87,7 @@ const STATUSES = {
   processing: ordered('processing', { can_cancel: true }),
   holded: ordered('holded'),
   complete: ordered('complete', SHIPPED),
-  closed: ordered('closed', { ...SHIPPED, can_return: false }),
+  closed: ordered('closed', { ...SHIPPED, can_return: false, history: [...STEPS, REFUNDED] }),
   canceled: ordered('canceled'),
   fraud: ordered('fraud'),
   unknown: ordered('state-of-another-backend'),

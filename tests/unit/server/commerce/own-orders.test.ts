@@ -170,6 +170,26 @@ test('goods keep the name of the order in its language, and where they are no lo
   expect(await nameIn('en')).toBe('Creme von damals')
 })
 
+test('the history says how much each refund gave back [USER-16]', async () => {
+  const { client } = await signedInCustomer(shop)
+  await setStock(GOODS.oxford, 10)
+  const number = await ordered(client)
+  await operate(shop.commerce, ['paid', number])
+  await operate(shop.commerce, ['ship', number])
+  for (const euros of ['20,00', '9,50']) {
+    await operate(shop.commerce, ['refund', number, '--goodwill', euros])
+    await operate(shop.commerce, ['transferred', number])
+  }
+  const { history } = v.parse(ownOrderSchema, (await client.get(`/user/orders/${number}`)).result)
+  expect(history.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['placed', undefined],
+    ['paid', undefined],
+    ['shipped', undefined],
+    ['refunded', 20],
+    ['refunded', 9.5],
+  ])
+})
+
 test('an order can be put into the cart again, with the same size and options, at the price of today [USER-16]', async () => {
   const { client } = await signedInCustomer(shop)
   await setStock(GOODS.oxford, 10)
