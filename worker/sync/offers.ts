@@ -8,7 +8,7 @@ import type { ApiFailure } from './api-call.ts'
 import { type LeaderContext, writeAsLeader } from './leader-context.ts'
 import { informationOf } from './order-request.ts'
 import { type Call, createCallQueue } from './queue-actor.ts'
-import { matchesTotals, observedTotals } from './totals.ts'
+import { matchesTotals, observeTotals } from './totals.ts'
 
 /** Default tax country of the business. */
 const DEFAULT_COUNTRY = 'DE'
@@ -71,9 +71,12 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
     if (!priced.ok) return priced.failure
     const totals = priced.result
     const isPriced = matchesTotals(before, totals)
-    await writeAsLeader(context, ({ cart: now }) => ({
-      events: [accepted, paymentOffer(methods, answer.meta), ...(isPriced ? observedTotals(before, now, totals) : [])],
-    }))
+    await writeAsLeader(context, ({ cart: now }) => {
+      const { events, isOvertaken } = observeTotals(before, now, totals)
+      // Nothing is accepted: the call is made again.
+      if (isOvertaken) return {}
+      return { events: [accepted, paymentOffer(methods, answer.meta), ...(isPriced ? events : [])] }
+    })
     if (!isPriced) cart.markTotalsOutdated()
     return null
   }

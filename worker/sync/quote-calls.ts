@@ -10,7 +10,7 @@ import { type LeaderContext, writeAsLeader } from './leader-context.ts'
 import { observeQuote } from './observe.ts'
 import { keyOf, laneTasks } from './outbox.ts'
 import { notDone, pausedFor } from './pauses.ts'
-import { matchesTotals, observedTotals } from './totals.ts'
+import { matchesTotals, observeTotals } from './totals.ts'
 
 /**
  * The calls that create, read and price the quote; each records its answer before it resolves. The answer of an aborted call
@@ -130,13 +130,19 @@ export function createQuoteCalls(context: LeaderContext) {
     const isMismatch = mismatchedBase !== base && !matchesTotals(cart, answer.result)
     mismatchedBase = isMismatch ? base : null
     if (isMismatch) return { type: 'outdated' }
-    mayBeOutdated = false
-    await recordTotals(cart, answer.result)
-    return { type: 'totalled' }
+    mayBeOutdated = await recordTotals(cart, answer.result)
+    return { type: mayBeOutdated ? 'outdated' : 'totalled' }
   }
 
-  function recordTotals(asked: CartState, totals: ReadTotals): Promise<void> {
-    return writeAsLeader(context, ({ cart }) => ({ events: observedTotals(asked, cart, totals) }))
+  /** Whether they were overtaken by other totals, so that they have to be asked for again. */
+  async function recordTotals(asked: CartState, totals: ReadTotals): Promise<boolean> {
+    let isOvertaken = false
+    await writeAsLeader(context, ({ cart }) => {
+      const observed = observeTotals(asked, cart, totals)
+      isOvertaken = observed.isOvertaken
+      return { events: observed.events }
+    })
+    return isOvertaken
   }
 
   /** The server has priced other pieces than the base has. After the next pull its totals are accepted in any case. */

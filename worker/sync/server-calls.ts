@@ -7,7 +7,7 @@ import type { GiftCardChange, ProfileView, ServerCalls } from '../protocol.ts'
 import type { TabContext } from '../tab-context.ts'
 import type { CommerceApi } from './commerce-api.ts'
 import { refusalOf } from './refusals.ts'
-import { matchesTotals, observedTotals } from './totals.ts'
+import { matchesTotals, observeTotals } from './totals.ts'
 
 /** Questions to the server outside of the outbox. `apiAs`: for the identity of this epoch; `anonymous`: without a session. */
 export function createServerCalls(
@@ -106,7 +106,7 @@ async function changeGiftCard(api: CommerceApi, log: TabContext['log'], change: 
     // They replace the answer to any earlier question. Other totals follow if the cart has changed meanwhile.
     ({ cart }) =>
       cart.base === base && matchesTotals(cart, totals.result)
-        ? { events: observedTotals(cart, cart, totals.result) }
+        ? { events: observeTotals(cart, cart, totals.result).events }
         : {},
     { actor: 'server' },
   )

@@ -27,17 +27,22 @@ export function confirmedTotals(totals: ReadTotals): ConfirmedTotals {
   }
 }
 
-/**
- * Totals as an event; none if they are known, and if the cart has changed since the question: other pieces, or newer totals,
- * which may have another gift card. [SYNC-17, CHK-17]
- */
-export function observedTotals(asked: CartState, now: CartState, totals: ReadTotals): readonly CartEvent[] {
+/** The answer to a question about the totals. */
+interface ObservedTotals {
+  /** None if the totals are known or do not count. */
+  readonly events: readonly CartEvent[]
+  /** Other totals were recorded since the question. Which of the two are newer, only another question can tell. */
+  readonly isOvertaken: boolean
+}
+
+/** Totals count unless the cart has changed since the question: other pieces, or other totals. [SYNC-17, CHK-17] */
+export function observeTotals(asked: CartState, now: CartState, totals: ReadTotals): ObservedTotals {
   const known = ({ totals, totalsBase: base }: Pick<CartState, 'totals' | 'totalsBase'>) =>
     JSON.stringify({ totals, base })
   const event = { type: 'cart.totals-observed', totals: confirmedTotals(totals), base: asked.base } as const
-  const isOutdated = now.base !== asked.base || known(now) !== known(asked)
   const isKnown = known(now) === known({ totals: event.totals, totalsBase: event.base })
-  return isOutdated || isKnown ? [] : [event]
+  const isOvertaken = now.base === asked.base && known(now) !== known(asked) && !isKnown
+  return { events: isKnown || isOvertaken || now.base !== asked.base ? [] : [event], isOvertaken }
 }
 
 /** The sums of an order's answer; with its rows if they match the ordered lines one by one. [CHK-20] */

@@ -4,6 +4,7 @@ import { LENAS_HOME } from '#tests/fixtures/engine/details.ts'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import type { Fetch } from '#worker/ports.ts'
 
 /** Tax contained in 240 euros. */
 const TAX = { DE: 38.32, AT: 40, IT: 43.28 } as const
@@ -59,6 +60,35 @@ test('a country that is changed while the shop answers never shows the totals of
   await browser.pass(1000)
   expect([...taxesShown(tab)].filter((tax) => !shown.has(tax))).toEqual([TAX.IT])
 })
+
+for (const first of ['/cart/totals', '/cart/shipping-information']) {
+  test(`totals that were requested before the country was chosen do not hide its tax: ${first} answers first [SYNC-17]`, async () => {
+    const held = new Map<string, PromiseWithResolvers<void>>()
+    let holds = false
+    const fetch: Fetch = async (url, init) => {
+      const answer = await shop.fetch(url, init)
+      const path = ['/cart/totals', '/cart/shipping-information'].find((call) => url.includes(call))
+      if (!holds || path === undefined || held.has(path)) return answer
+      held.set(path, Promise.withResolvers())
+      await held.get(path)?.promise
+      return answer
+    }
+    browser.close()
+    browser = new Browser(fetch)
+    const tab = await tabAtShipping()
+    holds = true
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+    await browser.until(() => held.has('/cart/totals'))
+    await tab.execute(choose('AT'))
+    await browser.until(() => held.has('/cart/shipping-information'))
+    held.get(first)?.resolve()
+    await browser.pass(500)
+    for (const { resolve } of held.values()) resolve()
+    await browser.until(() => tab.models.cart.totals.status === 'current')
+    // Of 480 euros.
+    expect(tab.models.cart.totals.tax).toBe(80)
+  })
+}
 
 test('without a network the sum of another country is an estimate, in a later tab as well [SYNC-17]', async () => {
   const tab = await tabAtShipping()
