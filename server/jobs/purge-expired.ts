@@ -1,8 +1,9 @@
 import { transaction } from '../db/retry.ts'
-import type { Db, Trx } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Clock } from '../host/clock.ts'
 import type { Log } from '../http/log.ts'
 import { HELD_UNTIL } from '../mail/outbox.ts'
+import { deleteAccountRows } from '../personal-data/delete-account-rows.ts'
 import { deleteEndedSessions } from '../session/session-store.ts'
 import { repeat } from './repeat.ts'
 
@@ -50,7 +51,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
   await db.deleteFrom('email_change').where('expires_at', '<', now).execute()
   await db.deleteFrom('registration').where('expires_at', '<', now).execute()
-  await purgeUnconfirmed(db, before(UNCONFIRMED_MS))
+  await purgeUnconfirmed(db, before(UNCONFIRMED_MS), now)
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute()
   await db.deleteFrom('stock_alert').where('requested_at', '<', before(STOCK_ALERT_MS)).execute()
   await db.deleteFrom('login_try').where('last_at', '<', before(HOUR_MS)).execute()
@@ -122,32 +123,15 @@ async function purgeCarts(db: Db, unchangedSince: Date): Promise<void> {
       .where(({ or, eb }) => or([eb('customer_id', 'is', null), eb('is_active', '=', false)]))
       .returning('id')
       .execute()
-    await deleteContents(trx, carts)
+    if (carts.length === 0) return
+    const ids = carts.map(({ id }) => id)
+    await trx.deleteFrom('quote_item').where('quote_id', 'in', ids).execute()
+    await trx.deleteFrom('quote_gift_card').where('quote_id', 'in', ids).execute()
   })
 }
 
-async function deleteContents(trx: Trx, carts: readonly { readonly id: string }[]): Promise<void> {
-  if (carts.length === 0) return
-  const ids = carts.map(({ id }) => id)
-  await trx.deleteFrom('quote_item').where('quote_id', 'in', ids).execute()
-  await trx.deleteFrom('quote_gift_card').where('quote_id', 'in', ids).execute()
-}
-
-/** A planned deletion or export without its customer would hold up those of all others. */
-const OF_CUSTOMER = [
-  'registration',
-  'session',
-  'refresh_token',
-  'password_reset',
-  'passkey',
-  'email_change',
-  'security_event',
-  'account_deletion',
-  'data_export',
-] as const
-
 /** Accounts whose address was never confirmed. One with an order stays: it belongs to a person who has bought something. */
-async function purgeUnconfirmed(db: Db, createdBefore: Date): Promise<void> {
+async function purgeUnconfirmed(db: Db, createdBefore: Date, now: Date): Promise<void> {
   await transaction(db, async (trx) => {
     const deleted = await trx
       .deleteFrom('customer')
@@ -159,13 +143,11 @@ async function purgeUnconfirmed(db: Db, createdBefore: Date): Promise<void> {
       .returning('id')
       .execute()
     if (deleted.length === 0) return
-    const ids = deleted.map(({ id }) => id)
-    for (const table of OF_CUSTOMER) {
-      await trx.deleteFrom(table).where('customer_id', 'in', ids).execute()
-    }
-    // A customer's cart has a number for an id: without its customer every guest could read it.
-    const carts = await trx.deleteFrom('quote').where('customer_id', 'in', ids).returning('id').execute()
-    await deleteContents(trx, carts)
+    await deleteAccountRows(
+      trx,
+      deleted.map(({ id }) => id),
+      now,
+    )
   })
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { purge } from '#server/jobs/purge-expired.ts'
-import { ApiClient } from '#tests/fixtures/api-client.ts'
+import { ADDRESS, ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { linkIn } from '#tests/fixtures/mails.ts'
 import { SessionClient } from '#tests/fixtures/session-client.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
+import { tablesWith } from '#tests/fixtures/tables-with.ts'
 
 const PASSWORD = 'Rahmen-genäht-1'
 const DAY_MS = 24 * 3_600_000
@@ -107,25 +109,30 @@ describe('a registration', () => {
     expect(await row(confirmed)).toBeDefined()
   })
 
-  test('takes its cart along when it is deleted: no guest reads it by its number [PROM-14]', async () => {
+  test('takes all that belongs to it along when it is deleted, also its cart and addresses [USER-18]', async () => {
     const email = newEmail()
     await register(email)
-    const { id } = (await row(email)) ?? {}
+    const { id = 0 } = (await row(email)) ?? {}
     later(25 * DAY_MS)
     const session = new SessionClient(shop)
     await session.signIn(email, PASSWORD)
     const cartId = (await session.call('POST', '/api/cart/create?token=')).result
     expect(cartId).toMatch(/^\d+$/)
+    const customer = { firstname: 'Lena', lastname: 'Vogt', addresses: [{ ...ADDRESS, email: undefined }] }
+    expect(await session.call('POST', '/api/user/me', { customer })).toMatchObject({ code: 200 })
+    const product = shop.catalogue.indexFor(DEFAULT_STORE).product(GOODS.oxford)
+    const review = { product_id: product?.id, title: 'Wartet', detail: 'Nach drei Tagen.', nickname: 'Lena V.' }
+    expect(await session.call('POST', '/api/review/create', { review })).toMatchObject({ code: 200 })
+    expect(await tablesWith(shop.commerce.db, id)).toEqual(
+      expect.arrayContaining(['quote', 'customer_address', 'review']),
+    )
+
     await purge(shop.commerce.db, new Date(now.getTime() + 6 * DAY_MS))
     expect(await row(email)).toBeUndefined()
+    expect(await tablesWith(shop.commerce.db, id)).toEqual([])
+    // Its id is a number, which a guest could guess.
     const pulled = await new ApiClient(shop).get(`/cart/pull?cartId=${cartId}`)
     expect(pulled).toMatchObject({ code: 404, meta: { error: 'cart-not-found' } })
-    const left = await shop.commerce.db
-      .selectFrom('quote')
-      .select('id')
-      .where('customer_id', '=', id ?? 0)
-      .execute()
-    expect(left).toEqual([])
   })
 
   test('sends no more than three mails a day to an address [USER-01]', async () => {

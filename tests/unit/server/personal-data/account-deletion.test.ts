@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { deleteDueAccounts } from '#server/jobs/delete-accounts.ts'
@@ -7,6 +6,7 @@ import { newCustomer, PASSWORD } from '#tests/fixtures/account.ts'
 import { ADDRESS, ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { linksIn, mailTo } from '#tests/fixtures/mails.ts'
 import { SessionClient } from '#tests/fixtures/session-client.ts'
+import { tablesWith } from '#tests/fixtures/tables-with.ts'
 import { type Customer, later, now, order, shop, withDeletingShop } from './deleting-shop.ts'
 
 withDeletingShop()
@@ -163,7 +163,7 @@ describe('after the deletion', () => {
     expect((await api.post('/ext/elastic-stock/productstockalert', { email, sku: GOODS.cream })).code).toBe(200)
     await api.post('/user/reset-password', { email })
     await deleteNow(customer)
-    expect(await tablesWith(id)).toEqual([])
+    expect(await tablesWith(shop.database.db, id)).toEqual([])
     const row = await db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`Lena|Vogt|Lindenweg|${email}`))
     for (const table of ['stock_alert', 'newsletter_subscription'] as const) {
@@ -227,18 +227,3 @@ describe('after the deletion', () => {
     expect((await client.get('/user/order-history')).result.total_count).toBe(0)
   })
 })
-
-/** Every table with a row of this customer, also the tables of later migrations. */
-async function tablesWith(customerId: number): Promise<string[]> {
-  const { db } = shop.database
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'customer_id'`.execute(db)
-  expect(rows.length).toBeGreaterThan(5)
-  const found: string[] = []
-  for (const { name } of rows) {
-    const own = await sql`select 1 from ${sql.table(name)} where customer_id = ${customerId} limit 1`.execute(db)
-    if (own.rows.length > 0) found.push(name)
-  }
-  return found
-}
