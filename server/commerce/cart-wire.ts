@@ -33,11 +33,8 @@ export function wireItems(quoteId: string, { entries, sum }: PricedCart): QuoteI
  */
 export function wireTotals(store: StoreView, cart: PricedCart): Totals {
   const { entries, sum, coupon } = cart
-  const row = (code: string, value: number) => ({
-    code,
-    title: sumTitle(store, code, coupon?.code ?? null) ?? code,
-    value,
-  })
+  const titles = sumTitles(store, coupon?.code ?? null)
+  const row = (code: SumCode, value: number) => ({ code, title: titles[code], value })
   const costNet = sum.shippingGross - sum.shippingTax + sum.paymentGross - sum.paymentTax
   const discountNet = sum.subtotalNet + costNet - (sum.grandTotal - sum.tax)
   return {
@@ -90,13 +87,23 @@ function cardSegments(cart: PricedCart) {
   return [
     { code: GIFT_CARD_SEGMENT, value: negative(paidByCards(cards)), extension_attributes: { gift_cards } },
     { code: AMOUNT_DUE_SEGMENT, value: toEuro(amountDue(cart)) },
-  ]
+  ] as const
 }
 
-/** Title of a row of the totals, by the code of its segment; null for a code that the shop does not know. */
-export function sumTitle(store: StoreView, code: string, coupon: string | null): string | null {
+type SumCode =
+  | 'subtotal'
+  | 'shipping'
+  | 'payment'
+  | 'discount'
+  | 'tax'
+  | 'grand_total'
+  | typeof GIFT_CARD_SEGMENT
+  | typeof AMOUNT_DUE_SEGMENT
+
+/** Titles of the rows of the totals, by the codes of their segments. */
+export function sumTitles(store: StoreView, coupon: string | null): Readonly<Record<SumCode, string>> {
   const titles = titlesOf(store)
-  const known: Readonly<Record<string, string>> = {
+  return {
     subtotal: titles.subtotal,
     shipping: `${titles.shipping} (${carrierTitle()})`,
     payment: titles.cashOnDeliveryFee,
@@ -106,7 +113,6 @@ export function sumTitle(store: StoreView, code: string, coupon: string | null):
     [GIFT_CARD_SEGMENT]: titles.giftCard,
     [AMOUNT_DUE_SEGMENT]: titles.amountDue,
   }
-  return known[code] ?? null
 }
 
 /** "MwSt. 19 %". */

@@ -54,6 +54,16 @@ export function offerOf(find: FindProduct, { sku, productOption }: RequestedItem
   return assemble(find, product, child, productOption)
 }
 
+/** The offer, or the API error that {@link offerOf} throws. */
+export function offerOrRefusal(find: FindProduct, item: RequestedItem): Offer | ApiError {
+  try {
+    return offerOf(find, item)
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
 function assemble(
   find: FindProduct,
   product: Product,

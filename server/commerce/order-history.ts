@@ -155,9 +155,11 @@ function shownSteps(steps: Parts['steps']): Parts['steps'] {
 function withAmounts(steps: Parts['steps']) {
   const refunded = new Map<unknown, number>()
   return steps.map(({ kind, at, data: { payment, total } }) => {
-    if (typeof total !== 'number' || (kind !== 'refunded' && kind !== 'money-returned')) return { kind, at }
-    const before = kind === 'refunded' ? (refunded.get(payment) ?? 0) : 0
-    if (kind === 'refunded') refunded.set(payment, total)
+    if (typeof total !== 'number') return { kind, at }
+    if (kind === 'money-returned') return { kind, at, amount: toEuro(total) }
+    if (kind !== 'refunded') return { kind, at }
+    const before = refunded.get(payment) ?? 0
+    refunded.set(payment, total)
     return { kind, at, amount: toEuro(total - before) }
   })
 }

@@ -12,7 +12,7 @@ import type { PaymentProviders } from '../payment/providers.ts'
 import { isMinimumReached } from './cart-wire.ts'
 import { isDelivered, requirePaymentMethod, requireShippingMethod, SHIPPING_METHOD } from './checkout-methods.ts'
 import { requireCountry } from './countries.ts'
-import { type Offer, offerOf, unitGrossOf } from './offer.ts'
+import { type Offer, offerOrRefusal, unitGrossOf } from './offer.ts'
 import { type FindProduct, requireQuantity } from './offer-parts.ts'
 import type { PricedCart } from './priced-cart.ts'
 import { type TaxPlace, taxedAt } from './tax-place.ts'
@@ -28,9 +28,7 @@ export interface OrderedGood {
 export function orderedGoods(find: FindProduct, { products }: RequestedOrder): OrderedGood[] {
   const goods = new Map<string, OrderedGood>()
   const shown = new Map<string, Cents>()
-  requireSold(find, products)
-  for (const { sku, qty, price, product_option } of products) {
-    const offer = offerOf(find, { sku, productOption: product_option ?? null })
+  for (const { offer, qty, price } of offersOf(find, products)) {
     if (price !== undefined) shown.set(offer.checksum, toCents(price))
     const quantity = qty + (goods.get(offer.checksum)?.quantity ?? 0)
     requireQuantity(quantity)
@@ -49,21 +47,19 @@ export function orderedGoods(find: FindProduct, { products }: RequestedOrder): O
   return [...goods.values()]
 }
 
-/** Refuses as the first product that is no longer sold as it was ordered, with the SKUs of all of them. */
-function requireSold(find: FindProduct, products: RequestedOrder['products']): void {
-  const refused = products.flatMap(({ sku, product_option }) => {
-    try {
-      offerOf(find, { sku, productOption: product_option ?? null })
-      return []
-    } catch (error) {
-      if (error instanceof ApiError) return [{ sku, error }]
-      throw error
-    }
+/** Every product with its offer of today. Refuses as the first one that is not sold, with the SKUs of all of those. */
+function offersOf(find: FindProduct, products: RequestedOrder['products']) {
+  const refused: { readonly sku: string; readonly refusal: ApiError }[] = []
+  const offers = products.flatMap(({ sku, qty, price, product_option }) => {
+    const offer = offerOrRefusal(find, { sku, productOption: product_option ?? null })
+    if (!(offer instanceof ApiError)) return [{ offer, qty, price }]
+    refused.push({ sku, refusal: offer })
+    return []
   })
-  const first = refused[0]?.error
-  if (!first) return
-  const details = { ...first.details, skus: refused.map(({ sku }) => sku) }
-  throw new ApiError(first.status, first.error, first.message, { details })
+  const [first] = refused
+  if (!first) return offers
+  const { status, error, message, details } = first.refusal
+  throw new ApiError(status, error, message, { details: { ...details, skus: refused.map(({ sku }) => sku) } })
 }
 
 export interface Destination {

@@ -5,7 +5,7 @@ import type { Totals } from '#models/wire/quote.ts'
 import type { Reader } from '../db/schema.ts'
 import { trackingOf } from '../payment/tracking.ts'
 import { asksForPayment, shownReturn } from '../returns/return-case.ts'
-import { sumTitle, taxTitle } from './cart-wire.ts'
+import { sumTitles, taxTitle } from './cart-wire.ts'
 import type { Commerce } from './commerce.ts'
 import { wireOrder, wireParts } from './order-history.ts'
 import type { PlacedOrder } from './order-store.ts'
@@ -36,11 +36,12 @@ export async function ownOrder(commerce: Commerce, order: PlacedOrder, assortmen
  * pay is no longer asked for once it is paid or the order has ended.
  */
 function sumsOf({ totals, coupon_code, status }: PlacedOrder, store: StoreView, isDue: boolean): OwnOrder['sums'] {
+  const titles: Readonly<Record<string, string>> = sumTitles(store, coupon_code)
   return totals.total_segments.flatMap((segment): OwnOrder['sums'] => {
     const { code, value } = segment
     if (code === 'tax') return taxesOf(segment, store)
     if (value === null) return []
-    const title = sumTitle(store, code, coupon_code) ?? segment.title
+    const title = titles[code] ?? segment.title
     if (code !== AMOUNT_DUE_SEGMENT) return [{ kind: code === 'grand_total' ? 'total' : 'row', code, title, value }]
     if (status === 'canceled' || value === 0) return []
     return [{ kind: 'total', code, title: isDue ? title : titlesOf(store).amountPaid, value }]

@@ -6,7 +6,7 @@ import type { TaxRule } from '#models/wire/catalogue.ts'
 import { ApiError } from '../http/api-error.ts'
 import { SHIPPING_GROSS } from './checkout-methods.ts'
 import { type Coupon, isApplicable } from './coupon.ts'
-import { type Offer, offerOf, unitGrossOf } from './offer.ts'
+import { type Offer, offerOrRefusal, unitGrossOf } from './offer.ts'
 import type { FindProduct } from './offer-parts.ts'
 import type { QuoteLine } from './quote-store.ts'
 import { type TaxPlace, taxedAt } from './tax-place.ts'
@@ -50,14 +50,9 @@ export interface PricedCart {
 
 /** Lines whose product has left the catalogue are dropped. */
 export function entriesOf({ find }: Assortment, lines: readonly QuoteLine[]): CartEntry[] {
-  return lines.flatMap((line) => {
-    try {
-      const offer = offerOf(find, { sku: line.sku, productOption: line.product_option })
-      return [{ itemId: line.item_id, quantity: line.qty, offer }]
-    } catch (error) {
-      if (error instanceof ApiError) return []
-      throw error
-    }
+  return lines.flatMap(({ item_id, sku, qty, product_option }) => {
+    const offer = offerOrRefusal(find, { sku, productOption: product_option })
+    return offer instanceof ApiError ? [] : [{ itemId: item_id, quantity: qty, offer }]
   })
 }
 

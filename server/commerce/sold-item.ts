@@ -4,7 +4,7 @@ import { productHref, variantHref } from '#models/urls/product-href.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { Tables } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { type Offer, offerOf } from './offer.ts'
+import { type Offer, offerOrRefusal } from './offer.ts'
 import type { PlacedOrder } from './order-store.ts'
 import type { Assortment } from './priced-cart.ts'
 
@@ -12,14 +12,10 @@ type OrderedItem = Selectable<Tables['order_item']>
 
 /** The offer that an ordered item would be today; null if it is no longer sold as it was ordered. */
 export function offerAgain({ find }: Assortment, { sku, product_option, options }: OrderedItem): Offer | null {
-  try {
-    const offer = offerOf(find, { sku, productOption: product_option })
-    // Orders from before options were stored: without them it would be another product.
-    return product_option === null && offer.options.length !== options.length ? null : offer
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
+  const offer = offerOrRefusal(find, { sku, productOption: product_option })
+  if (offer instanceof ApiError) return null
+  // Orders from before options were stored: without them it would be another product.
+  return product_option === null && offer.options.length !== options.length ? null : offer
 }
 
 /** Where the product or its variant can be seen and reviewed, inside the store, and its picture. */

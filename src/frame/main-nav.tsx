@@ -18,19 +18,20 @@ import submenu from './submenu.module.css'
 export function MainNav({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell')
   const isOpen = useShell(openSubmenu) !== null
+  const nav = useRef<HTMLElement>(null)
   // Wherever the focus is: the pointer opens a submenu without it (WCAG 1.4.13).
   useEffect(() => {
     if (!isOpen) return
     function close({ key }: KeyboardEvent) {
       if (key !== 'Escape') return
-      document.querySelector<HTMLElement>('[data-open]:focus-within > button')?.focus()
+      nav.current?.querySelector<HTMLElement>('[data-open]:focus-within > button')?.focus()
       shell.send({ type: 'escape.pressed' })
     }
     addEventListener('keydown', close)
     return () => removeEventListener('keydown', close)
   }, [isOpen])
   return (
-    <nav aria-label={t('mainNavigation')} className={styles.nav}>
+    <nav ref={nav} aria-label={t('mainNavigation')} className={styles.nav}>
       <ul className={styles.list}>
         {menu.map((entry) =>
           entry.children.length > 0 ? (

@@ -36,13 +36,18 @@ interface ObservedTotals {
 }
 
 /** Totals count unless the cart has changed since the question: other pieces, or other totals. [SYNC-17, CHK-17] */
-export function observeTotals(asked: CartState, now: CartState, totals: ReadTotals): ObservedTotals {
-  const known = ({ totals, totalsBase: base }: Pick<CartState, 'totals' | 'totalsBase'>) =>
-    JSON.stringify({ totals, base })
-  const event = { type: 'cart.totals-observed', totals: confirmedTotals(totals), base: asked.base } as const
-  const isKnown = known(now) === known({ totals: event.totals, totalsBase: event.base })
-  const isOvertaken = now.base === asked.base && known(now) !== known(asked) && !isKnown
-  return { events: isKnown || isOvertaken || now.base !== asked.base ? [] : [event], isOvertaken }
+export function observeTotals(asked: CartState, now: CartState, answer: ReadTotals): ObservedTotals {
+  const totals = confirmedTotals(answer)
+  const isKnown = areSameTotals(now, { totals, totalsBase: asked.base })
+  const isOvertaken = now.base === asked.base && !isKnown && !areSameTotals(now, asked)
+  const counts = now.base === asked.base && !isKnown && !isOvertaken
+  return { events: counts ? [{ type: 'cart.totals-observed', totals, base: asked.base }] : [], isOvertaken }
+}
+
+type RecordedTotals = Pick<CartState, 'totals' | 'totalsBase'>
+
+function areSameTotals(one: RecordedTotals, other: RecordedTotals): boolean {
+  return one.totalsBase === other.totalsBase && JSON.stringify(one.totals) === JSON.stringify(other.totals)
 }
 
 /** The sums of an order's answer; with its rows if they match the ordered lines one by one. [CHK-20] */

@@ -12,15 +12,15 @@ export interface TotalsListProps {
   hasShipping: boolean
   /** Replaces the default text about totals that the server has not confirmed. */
   pendingText?: string | undefined
-  /** What gift cards leave: null of an order that has ended. */
-  rest?: 'amountDue' | 'amountPaid' | null | undefined
+  /** Label of what gift cards leave to pay. Null: not shown, because the order has ended. */
+  restLabel?: 'amountDue' | 'amountPaid' | null | undefined
 }
 
 /**
  * The server's totals. While they are pending, totals by the known prices, marked as provisional; a dash for unknown
  * ones. [CART-07, CHK-20]
  */
-export function TotalsList({ totals, coupon, hasShipping, pendingText, rest = 'amountDue' }: TotalsListProps) {
+export function TotalsList({ totals, coupon, hasShipping, pendingText, restLabel = 'amountDue' }: TotalsListProps) {
   const { t } = useTranslation('cart')
   const { cards = [] } = totals
   const isPending = totals.status !== 'current'
@@ -28,7 +28,7 @@ export function TotalsList({ totals, coupon, hasShipping, pendingText, rest = 'a
   // Only the server knows the discount of a coupon.
   const hasDiscount = totals.discount === null ? isEstimated && coupon !== null : totals.discount !== 0
   const due = totals.grandTotal === null ? null : dueAfterCards(totals.grandTotal, cards)
-  const hasRest = rest !== null && cards.length > 0 && due !== null && (due > 0 || rest === 'amountDue')
+  const hasRest = restLabel !== null && cards.length > 0 && due !== null && (due > 0 || restLabel === 'amountDue')
   return (
     <div className={styles.totals} aria-busy={isPending}>
       <dl>
@@ -61,7 +61,7 @@ export function TotalsList({ totals, coupon, hasShipping, pendingText, rest = 'a
         {cards.map(({ id, last4, amount }) => (
           <Row key={id} label={t('giftCardUsed', { last4 })} value={-amount} />
         ))}
-        {hasRest && <Row label={t(rest)} value={due} isStrong />}
+        {hasRest && <Row label={t(restLabel)} value={due} isStrong />}
       </dl>
       {isPending && (
         <p className={styles.note}>{pendingText ?? t(isEstimated ? 'totalsEstimated' : 'totalsPending')}</p>

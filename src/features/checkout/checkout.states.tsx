@@ -82,8 +82,8 @@ const PROFILE: ProfileView = {
 const submitted = (field: string, state: State): State =>
   pressed(state, `main form:has([name=${field}]) button[type=submit]`)
 
-function Empty() {
-  return <EmptyCheckout archive={[]} refusal={null} bestSellers={useStaticParts().bestSellers} />
+function Empty({ refusal = null }: { readonly refusal?: CheckoutView['refusal'] }) {
+  return <EmptyCheckout archive={[]} refusal={refusal} bestSellers={useStaticParts().bestSellers} />
 }
 
 /** The checkout in each of its steps, and what a step shows besides. A step without a state does not compile. [DEV-08] */
@@ -110,6 +110,9 @@ export const checkoutStates = {
   'other-billing': steps({ ...atPayment, isSameAddress: false, billingDetails: BILLING }),
   virtual: steps({ ...atPayment, isVirtual: true, shippingDetails: null, completed: ['personalDetails'] }),
   empty: { show: () => <Empty /> },
+  'emptied-by-refusal': {
+    show: () => <Empty refusal={{ reason: 'named-products-discontinued', data: { names: 'Oxford 1879, 42' } }} />,
+  },
   'terms-missing': submitted('terms', STEPS.review),
   'review-offline': { isOffline: true, ...steps(atReview) },
   'review-refused': steps({ ...atReview, refusal: { reason: 'maximum-order-value' } }),

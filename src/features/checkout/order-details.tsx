@@ -35,11 +35,11 @@ interface OrderedGoodsProps {
   order: OrderView
   /** False where the page says elsewhere how long the delivery takes. */
   hasDeliveryTime?: boolean
-  rest?: TotalsListProps['rest']
+  restLabel?: TotalsListProps['restLabel']
 }
 
 /** What was ordered, for how much, where it goes and how it is paid: a page to keep or print. [CHK-10] */
-export function OrderedGoods({ view, order, hasDeliveryTime = true, rest }: OrderedGoodsProps) {
+export function OrderedGoods({ view, order, hasDeliveryTime = true, restLabel }: OrderedGoodsProps) {
   const { t } = useTranslation('checkout')
   const { shippingDetails, isVirtual } = view
   return (
@@ -53,7 +53,7 @@ export function OrderedGoods({ view, order, hasDeliveryTime = true, rest }: Orde
             coupon={order.coupon}
             hasShipping={!isVirtual}
             pendingText={t(order.number === null ? 'sumsLater' : 'sumsInMail')}
-            rest={rest}
+            restLabel={restLabel}
           />
         </div>
       </section>

@@ -47,7 +47,7 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
   const isPaid = state === 'paid' || fate?.awaitsPayment === false
   const isAccepted = state === 'paid' || state === 'placed'
   const isToBeSent = isAccepted && !view.isVirtual && fate?.status !== 'complete'
-  const rest = isOver ? null : isPaid ? 'amountPaid' : 'amountDue'
+  const restLabel = isOver ? null : isPaid ? 'amountPaid' : 'amountDue'
   const isPaidElsewhere = state === 'paid' && online?.state !== 'paid'
   return (
     <article className={styles.page}>
@@ -67,7 +67,7 @@ export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
       {isAccepted && <p>{order.email === '' ? t('detailsErased') : t('confirmationSent', { email: order.email })}</p>}
       {state === 'placed' && <HowToPay view={view} order={order} isPaid={isPaid} />}
       {isToBeSent && <NextSteps view={view} isPaid={isPaid} />}
-      <OrderedGoods view={view} order={order} hasDeliveryTime={!isToBeSent} rest={rest} />
+      <OrderedGoods view={view} order={order} hasDeliveryTime={!isToBeSent} restLabel={restLabel} />
       <div className={styles.actions}>
         <ButtonLink to="/" variant="secondary">
           {t('continueShopping')}

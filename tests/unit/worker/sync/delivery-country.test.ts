@@ -73,7 +73,7 @@ for (const first of ['/cart/totals', '/cart/shipping-information']) {
       await held.get(path)?.promise
       return answer
     }
-    browser.close()
+    await browser.close()
     browser = new Browser(fetch)
     const tab = await tabAtShipping()
     holds = true

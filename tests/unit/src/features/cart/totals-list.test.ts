@@ -10,8 +10,8 @@ beforeAll(() => loadTexts('de', 'cart'))
 
 const SUMS: TotalsView = { status: 'current', subtotal: 240, shipping: 0, discount: 0, tax: 38.32, grandTotal: 240 }
 
-function rows(totals: TotalsView, coupon: string | null = null, rest?: TotalsListProps['rest']): string[] {
-  const list = createElement(TotalsList, { totals, coupon, hasShipping: true, rest })
+function rows(totals: TotalsView, coupon: string | null = null, restLabel?: TotalsListProps['restLabel']): string[] {
+  const list = createElement(TotalsList, { totals, coupon, hasShipping: true, restLabel })
   const router = createMemoryRouter([{ path: '/', element: list }])
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => `${label}: ${value}`)
@@ -47,7 +47,7 @@ test('a cart with an unknown price has no sum at all [CHK-20]', () => {
 
 test('what gift cards leave is to be paid, then paid, and nobody pays nothing [CHK-17]', () => {
   const cards = (amount: number) => ({ ...SUMS, cards: [{ id: '1', last4: 'RRRR', amount }] })
-  const last = (amount: number, rest?: TotalsListProps['rest']) => rows(cards(amount), null, rest).at(-1)
+  const last = (amount: number, restLabel?: TotalsListProps['restLabel']) => rows(cards(amount), null, restLabel).at(-1)
   expect(last(100)).toMatch(/^Noch zu zahlen: 140,00/)
   expect(last(100, 'amountPaid')).toMatch(/^Bezahlt: 140,00/)
   expect(last(100, null)).toMatch(/^Geschenkkarte/)
