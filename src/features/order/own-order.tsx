@@ -39,8 +39,10 @@ export function OwnOrder({ order, again, result }: OwnOrderProps) {
         </p>
         <h1>{own('order.title', { number })}</h1>
         <p className={styles.lead}>
-          {t(`status.${orderStatus(order.status)}`)} ·{' '}
-          <time dateTime={placedAt(order).toISOString()}>{date.format(placedAt(order))}</time> ·{' '}
+          {t(`status.${orderStatus(order.status)}`)}
+          {'\u00a0· '}
+          <time dateTime={placedAt(order).toISOString()}>{date.format(placedAt(order))}</time>
+          {'\u00a0· '}
           <Amount value={order.grand_total} />
         </p>
       </header>
