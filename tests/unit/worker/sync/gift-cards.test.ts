@@ -101,3 +101,15 @@ test('totals of a redeemed card that were requested before a coupon do not hide 
   expect(opened.models.cart.totals).toMatchObject({ status: 'current', discount: -20, cards: [CARD] })
   await slow.close()
 })
+
+test('where answers about the totals overlapped, the shop is asked once more, and its newest are shown [SYNC-17]', async () => {
+  const { slow, opened, held, release } = await tabWithHeldTotals()
+  await release(1)
+  expect(opened.models.cart.totals).toMatchObject({ subtotal: 240 })
+  shop.prices.set('OX-2', 300)
+  await release(0)
+  await slow.until(() => held.length === 3)
+  await release(2)
+  expect(opened.models.cart.totals).toMatchObject({ status: 'current', subtotal: 300, cards: [CARD] })
+  await slow.close()
+})
