@@ -2,13 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { MODELS, type Model } from '../server/seed/recipe/models.ts'
 import { pictureKey, SHOE_VIEWS } from '../server/seed/recipe/pictures.ts'
+import { leatherOf } from '../server/seed/recipe/shoes.ts'
 import { ACCESSORIES } from './accessories.ts'
 import { TURNTABLES } from './turntables.ts'
 
 /** Leather that the colour alone does not tell. */
-function leather({ cordovan, style }: Model): string[] {
-  if (cordovan) return ['cordovan']
-  return style === 'split-toe-derby' ? ['grain'] : []
+function leather(model: Model): string[] {
+  const [first] = model.colours
+  const kind = first && leatherOf(model, first)
+  return kind === 'cordovan' || kind === 'grain' || model.style === 'house-slipper' ? [String(kind)] : []
 }
 
 const models = MODELS.map((model) =>

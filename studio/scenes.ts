@@ -53,9 +53,9 @@ export const SCENES: Readonly<Record<string, Text>> = {
     it: 'Oxford e stivaletti balmoral neri su assi scure, alla luce della sera',
   },
   trail: {
-    de: 'Drei Boots in Tan, Dunkelbraun und Oliv auf Steinplatten nach dem Regen',
-    en: 'Three boots in tan, dark brown and olive on stone slabs after the rain',
-    it: 'Tre stivaletti cuoio, testa di moro e oliva su lastre di pietra dopo la pioggia',
+    de: 'Bergschuh mit roten Senkeln, Chukka in Oliv und Captoe-Stiefel in Tan auf Steinplatten nach dem Regen',
+    en: 'A mountain boot with red laces, an olive chukka and a tan cap-toe boot on stone slabs after the rain',
+    it: 'Scarpone con i lacci rossi, polacchino oliva e stivaletto cuoio su lastre di pietra dopo la pioggia',
   },
   ladies: {
     de: 'Vier Damenmodelle auf einem Brett: Loafer, Full Brogue, Chelsea Boot und Semi-Brogue',
@@ -63,8 +63,8 @@ export const SCENES: Readonly<Record<string, Text>> = {
     it: 'Quattro modelli da donna su una mensola: mocassino, full brogue, stivaletto chelsea e semi-brogue',
   },
   morning: {
-    de: 'Loafer in Bordeaux und Whisky auf hellen Dielen im Morgenlicht',
-    en: 'Loafers in burgundy and whisky on pale floorboards in morning light',
-    it: 'Mocassini bordeaux e whisky su assi chiare, nella luce del mattino',
+    de: 'Bestickte Hausschuhe in Bordeaux und ein Loafer in Whisky auf hellen Dielen im Morgenlicht',
+    en: 'Embroidered burgundy slippers and a whisky loafer on pale floorboards in morning light',
+    it: 'Pantofole ricamate bordeaux e un mocassino whisky su assi chiare, nella luce del mattino',
   },
 }

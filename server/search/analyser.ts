@@ -11,6 +11,7 @@ import {
   ENGLISH_STOP_WORDS,
   ENGLISH_SYNONYMS,
   GERMAN_COMMON_WORDS,
+  GERMAN_GENERIC_HEADS,
   GERMAN_PARTS,
   GERMAN_STOP_WORDS,
   GERMAN_SYNONYMS,
@@ -75,6 +76,8 @@ interface LanguageRules {
   readonly commonWords: ReadonlySet<string>
   /** Nouns that only state the purpose of the noun after them. */
   readonly adjuncts: ReadonlySet<string>
+  /** Heads of compounds that every product of the kind has as a word of its own: a Hausschuh is no more a shoe than others. */
+  readonly genericHeads: ReadonlySet<string>
   readonly synonyms: ReadonlyMap<string, readonly string[]>
   /** European sizes of the catalogue. */
   readonly sizes: readonly number[]
@@ -93,6 +96,7 @@ export function analyserOf(language: Language, texts: Iterable<string> = [], siz
       stopWords: ITALIAN_STOP_WORDS,
       commonWords: ITALIAN_COMMON_WORDS,
       adjuncts: new Set(),
+      genericHeads: new Set(),
       synonyms: ITALIAN_SYNONYMS,
       sizes,
     })
@@ -105,6 +109,7 @@ export function analyserOf(language: Language, texts: Iterable<string> = [], siz
       stopWords: ENGLISH_STOP_WORDS,
       commonWords: ENGLISH_COMMON_WORDS,
       adjuncts: ENGLISH_ADJUNCTS,
+      genericHeads: new Set(),
       synonyms: ENGLISH_SYNONYMS,
       sizes,
     })
@@ -116,6 +121,7 @@ export function analyserOf(language: Language, texts: Iterable<string> = [], siz
     stopWords: GERMAN_STOP_WORDS,
     commonWords: GERMAN_COMMON_WORDS,
     adjuncts: new Set(),
+    genericHeads: GERMAN_GENERIC_HEADS,
     synonyms: GERMAN_SYNONYMS,
     sizes,
   })
@@ -139,6 +145,7 @@ function analyser({
   stopWords,
   commonWords,
   adjuncts,
+  genericHeads,
   synonyms,
   sizes: offered,
 }: LanguageRules): Analyser {
@@ -177,12 +184,17 @@ function analyser({
     const head = parts.at(-1)
     const modifying = parts.slice(0, -1)
     const terms = {
-      whole: head === undefined ? [stem(word)] : [stem(word), stem(head), ...decompound(head).slice(-1).map(stem)],
+      whole: [stem(word), ...headsOf(head)],
       // "wild-leder" inside "wildleder-stiefel" is also found by leder.
       modifiers: [...modifying, ...modifying.flatMap(decompound)].map(stem),
     }
     if (known.size < MOST_CACHED) known.set(typed, terms)
     return terms
+  }
+
+  function headsOf(head: string | undefined): string[] {
+    if (head === undefined) return []
+    return [head, ...decompound(head).slice(-1)].map(stem).filter((term) => !genericHeads.has(term))
   }
 
   /** A plural ending can hide the last part (Pflegesets), so the stem is tried as well. */

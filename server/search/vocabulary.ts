@@ -50,6 +50,9 @@ const GERMAN_SAME = [
   'geschenk geschenkidee geschenkideen',
   'cordovan pferdeleder',
   'loafer slipper mokassin collegeschuh',
+  'hausschuh pantoffel pantoffeln pantolette hauspantoffel',
+  'bergschuh wanderschuh wanderstiefel bergstiefel trekkingschuh trekkingstiefel outdoorschuh',
+  'profilsohle profil vibram stollen grobprofil',
   'quasten tassel quaste bommel bommeln troddel troddeln quastenloafer',
   'stiefel boots boot stiefelette stiefeletten',
   'boots stiefelette stiefeletten',
@@ -102,7 +105,10 @@ const ENGLISH_SAME = [
   'laceup lacedup',
   'chukka desert',
   'splittoe norwegian',
-  'studded dainite commando lug',
+  'studded dainite',
+  'lugged commando lug vibram',
+  'slipper house',
+  'mountain hiking walking trekking hiker',
   'calf calfskin',
   'handbook book guide',
   'set kit',
@@ -135,7 +141,7 @@ export const GERMAN_COMMON_WORDS = wordSet(
     'kind kinder kids junge jungen madchen baby frau frauen mann manner familie vegan vegane veganer kunstleder stoff ' +
     'canvas textil baumwolle wolle filz fell lack seide plastik neu neue neuer alt alte gut gute beste schon schone klein ' +
     'kleine gross grosse hoch hohe flach flache leicht leichte warm warme weich weiche sommer winter herbst fruhling ' +
-    'schick edel elegant modern klassisch bequem sport alltag arbeit reise party tanz golf fuss fusse zehen ferse absatz ' +
+    'winterstiefel schick edel elegant modern klassisch bequem sport alltag arbeit reise party tanz golf fuss fusse zehen ferse absatz ' +
     'hose jeans kleid rock hemd jacke tasche socke socken strumpf',
 )
 export const ENGLISH_COMMON_WORDS = wordSet(
@@ -152,6 +158,9 @@ const STOP_WORDS = { en: ENGLISH_STOP_WORDS, it: ITALIAN_STOP_WORDS }
 export function isFunctionWord(word: string, language: Language): boolean {
   return language === 'de' ? GERMAN_STOP_WORDS.has(foldGerman(word)) : STOP_WORDS[language].has(foldMarks(word))
 }
+
+/** Stems. */
+export const GERMAN_GENERIC_HEADS = new Set(['schuh'])
 
 /** Before another noun they only state its purpose: a shoe cream is a cream. German writes both as one word. */
 export const ENGLISH_ADJUNCTS = new Set(['shoe'])

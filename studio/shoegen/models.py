@@ -4,7 +4,9 @@
 catalogue of the shop, so that a picture shows what the product page says.
 """
 import os
-from .styles import CATALOGUE, loafer
+from . import slipper
+from .catalogue import CATALOGUE
+from .styles import loafer
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -40,6 +42,7 @@ SOLES = {
     "double": dict(thickness=13.0),
     "insert": dict(thickness=9.6),
     "studded": dict(thickness=11.0, rubber=True),
+    "lugged": dict(thickness=17.0, rubber=True, heel=dict(lifts=1, top_piece=12.0, heel_taper=1.4)),
 }
 
 # What a house does its own way: lining and seam of the welt.
@@ -54,6 +57,7 @@ BRANDS = {
 # What sets a model apart from another of its style, last and construction, as its story in server/seed/texts says.
 VARIANTS = {
     "lo-416": dict(build=lambda last: loafer(last, half_strap=True)),
+    "lo-431": dict(build=lambda last: slipper.albert(last, embroidered=True)),
 }
 
 
@@ -79,5 +83,7 @@ def spec_of(name):
     sole = SOLES[model["sole"]]
     # A slip-on or a boot keeps the instep and the shaft of its style.
     last = {**LASTS[model["last"]], **{k: v for k, v in style["last"].items() if k not in ("toe", "slim", "volume")}}
-    return {**style, **VARIANTS.get(name, {}), "last": {**last, "sole": sole["thickness"]}, "sole": {**style["sole"], **MAKES[model["make"]], "tread": model["sole"], "stamp": model["brand"]},
-            "kinds": {"burgundy": "calf"}, "leather": model["leather"], "finish": {**BRANDS[model["brand"]], **style.get("finish", {}), "rubber": sole.get("rubber", False)}}
+    bottom = {**style["sole"], **MAKES[model["make"]], "tread": model["sole"], "stamp": model["brand"], **sole.get("heel", {})}
+    finish = {**BRANDS[model["brand"]], **style.get("finish", {}), "rubber": sole.get("rubber", False), "rubber_heel": "heel" in sole}
+    return {**style, **VARIANTS.get(name, {}), "last": {**last, "sole": sole["thickness"]}, "sole": bottom,
+            "kinds": {"burgundy": "calf"}, "leather": model["leather"], "finish": finish}

@@ -267,9 +267,9 @@ def on_the_last(p):
 
 
 def trail(p):
-    """Three boots on slabs after the rain."""
+    """A mountain boot and two others on slabs after the rain."""
     p.put({"stone": props.slabs(3600, 3000, 5, 7)}, at=(0, 500, 0))
-    p.shoe("bo-544", "darkbrown", (-80, 120, 0), -28)
+    p.shoe("bo-581", "darkbrown", (-80, 120, 0), -28)
     p.shoe("bo-521", "olive", (150, 30, 0), -40, mirror=True)
     p.shoe("bo-541", "tan", (-265, 310, 0), -18)
     p.window((-1500, 1700, 1700), (0, 0, 60), (14, 7), 900, (.86, .93, 1))
@@ -292,10 +292,10 @@ def ladies(p):
 
 
 def morning(p):
-    """Loafers on the boards before breakfast."""
+    """Slippers and a loafer on the boards before breakfast."""
     p.boards(2600, 1600, 10, wood="oak", at=(0, 200), seed=11)
     p.wall(620)
-    p.pair("lo-401", "burgundy", (-90, 40, 0), -30, apart=104)
+    p.pair("lo-431", "burgundy", (-90, 40, 0), -30, apart=104)
     p.shoe("lo-416", "whisky", (210, 210, 0), -152)
     p.put({"tissue": props.tissue(330, 210, 26, seed=7)}, at=(230, 230, 0), turn=14)
     p.window((1500, -500, 1100), (0, 60, 50), (6, 8), 1500, (1, .88, .74))

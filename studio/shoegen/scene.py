@@ -5,7 +5,7 @@ import bpy
 from . import studio, materials as mat, meshing as M
 from .last import Last
 from .models import spec_of
-from .styles import FLEECE
+from .catalogue import FLEECE
 from .accessories import ACCESSORIES
 from .upper import Upper
 from .sole import Bottom
@@ -81,7 +81,7 @@ def accessory_materials(name, colour):
 
 
 def materials_for(colour, kind=None, elastic=None, finish={}):
-    p = {**PALETTE[colour], **{k: v for k, v in finish.items() if k in ("lining", "weltthread")}}
+    p = {**PALETTE[colour], **{k: v for k, v in finish.items() if k in ("lining", "weltthread", "lace")}}
     base, burn = mat.LEATHERS[colour]
     k = kind or p["kind"]
     leather = mat.leather("leather", base, burn, k, tagged=elastic or "#15110f")
@@ -95,6 +95,7 @@ def materials_for(colour, kind=None, elastic=None, finish={}):
     return {
         "upper": leather, "tongue": leather, "strap": leather, "apron": leather, "saddle": leather, "tassel": leather, "rim": rim,
         "lining": mat.simple("lining", p["lining"], .62, .3, noise=.12, noise_scale=40, bump=.08),
+        "embroidery": mat.simple("embroidery", "#c2a05a", .45, .5, noise=.25, noise_scale=160, sheen=.4),
         "fleece": mat.simple("fleece", FLEECE, .95, .1, noise=.3, noise_scale=70, bump=.5, sheen=.7),
         "insole": mat.simple("insole", p["lining"], .6, .3, noise=.14, noise_scale=26, bump=.06),
         "thread": mat.simple("thread", p["thread"], .6, .3),
@@ -106,7 +107,7 @@ def materials_for(colour, kind=None, elastic=None, finish={}):
         "tread_thread": mat.simple("treadthread", "#d8c29a", .65, .3, noise=.2, noise_scale=200),
         "stamp": mat.simple("stamp", "#3c3a38" if finish.get("rubber") else "#6b4526", .6, .3),
         "nail": mat.simple("nail", "#b9975a", .3, .5, metal=1.0),
-        "heel": mat.simple("heel", p["heel"], .36, .5, noise=.35, noise_scale=24, stretch=(1, 1, 22), bump=.14, coat=.2),
+        "heel": rubber if finish.get("rubber_heel") else mat.simple("heel", p["heel"], .36, .5, noise=.35, noise_scale=24, stretch=(1, 1, 22), bump=.14, coat=.2),
         "top_piece": mat.simple("rubber", "#141414", .7, .3, noise=.1, noise_scale=90, bump=.1),
         "lace": mat.lace_material("lace", p["lace"]),
         "lace_tip": mat.simple("tip", "#1a1614", .3, .5),
@@ -203,7 +204,7 @@ def turn_over(upside_down):
         o.rotation_euler = (math.pi if upside_down else 0, 0, 0)
         o.location = (0, 0, top)
     # Close under the welt, or the shadow would fill the picture.
-    bpy.data.objects["floor"].location = (0, 0, top - .25 if upside_down else 0)
+    bpy.data.objects["floor"].location = (0, 0, top - .33 if upside_down else 0)
 
 
 def frame_box(sc, cam, room=1, above=.02):

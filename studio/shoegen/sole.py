@@ -47,7 +47,7 @@ class Bottom:
         R = self.ring
         welt = M.skin([R(9, .4), R(4.2, .25), R(2.6, .1), R(1.1, 0 + wheel * .6), R(.45, -.1 + wheel), R(.12, -.4 + wheel * .5),
                            R(0, -.9), R(0, -wt + .5), R(.25, -wt + .15), R(1.2, -wt)])
-        bt = -(total)
+        bt = -(total - (tread.LUG if s.get("tread") == "lugged" else 0))
         bulge = s.get("edge_bulge", .35)
         outsole = M.skin([R(2.0, -wt - .05), R(.55, -wt - .12), R(.15, -wt - .4), R(-.05, -wt - .9),
                               R(-bulge, (-wt + bt) / 2), R(-.05, bt + 1.0), R(.25, bt + .45), R(.8, bt + .08), R(1.6, bt)])

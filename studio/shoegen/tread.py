@@ -1,4 +1,4 @@
-"""What is seen of a sole from beneath: seam, studs, rubber insert, nails and the stamp of the house."""
+"""What is seen of a sole from beneath: seam, studs, lugs, rubber insert, nails and the stamp of the house."""
 import numpy as np
 from scipy.spatial import Delaunay
 from . import meshing as M
@@ -6,6 +6,7 @@ from .shapes import lathe, lettering
 
 STUD = [(0, .9), (3.6, .9), (4.2, .3), (4.2, -.2)]      # mm from the axis, mm above the sole
 NAIL = [(0, .12), (.7, .08), (.9, -.1)]
+LUG = 5.0                                               # mm of a lug's height
 INSERT = (178, 272)                                     # mm from the heel of a last of 294 mm
 
 
@@ -15,6 +16,8 @@ def parts(bottom, bt, spec):
     found = {"stamp": _stamp(bottom, bt, spec["stamp"].upper())} if "stamp" in spec else {}
     if kind == "studded":
         return {**found, "stud": _studs(bottom, bt)}
+    if kind == "lugged":
+        return {**found, "stud": _lugs(bottom, bt)}
     if kind == "insert":
         found["insert"] = _insert(bottom, bt)
     if kind != "channel":  # a channel closes over its seam
@@ -53,6 +56,39 @@ def _studs(bottom, bt, step=13.0):
             if _inside(inner, x, y):
                 found.append(_beneath(lathe(STUD, 40), x, y, float(last.bottom(np.array([x]))[0]) + bt))
     return M.merge(found)
+
+
+def _lugs(bottom, bt, step=15.0, gap=5.5):
+    """Blocks along the edge, seen from the side too, and pairs of slanted bars between them, in front of the heel."""
+    last, edge, inner = bottom.last, bottom.ring(-.1, bt), bottom.ring(14.0, bt)
+    along = np.r_[0, np.cumsum(np.linalg.norm(np.diff(edge, axis=0), axis=1))]
+    blocks = []
+    for start in np.arange(0, along[-1] - step, step):
+        at = np.where((along >= start) & (along < start + step - gap))[0]
+        if len(at) > 2 and edge[at, 0].min() > 92:
+            blocks.append(np.vstack([edge[at], inner[at[::-1]]]))
+    k = last.length / 294
+    middle = bottom.ring(17.5, bt)[:, :2]
+    for x in np.arange(140 * k, 268 * k, 16.0):
+        reach = np.abs(middle[np.abs(middle[:, 0] - x) < 8, 1] - last.centre(np.array([x]))[0])
+        half = float(reach.min()) if len(reach) else 0
+        for side in (-1, 1):
+            bar = np.array([(x, 3.0), (x + 6, half), (x + 13, half), (x + 8, 3.0)]) * [1, side]
+            z = last.bottom(bar[:, 0]) + bt
+            if half > 9:
+                blocks.append(np.column_stack([bar[:, 0], bar[:, 1] + last.centre(bar[:, 0]), z]))
+    return M.merge([_block(outline) for outline in blocks])
+
+
+def _block(outline):
+    """A block under an outline, a little narrower below."""
+    middle = outline.mean(0)
+    below = outline + (middle - outline) * [.05, .05, 0] - [0, 0, LUG]
+    rings = [outline + [0, 0, .4], outline + (middle - outline) * [.015, .015, 0] - [0, 0, LUG - .5], below]
+    n = len(outline)
+    i = np.arange(n); j = (i + 1) % n
+    sides = [f for r in (0, n) for f in (np.stack([r + i, r + j, r + n + j], 1), np.stack([r + i, r + n + j, r + n + i], 1))]
+    return np.vstack(rings), np.vstack([*sides, flat_face(below) + 2 * n])
 
 
 def flat_face(loop):

@@ -112,8 +112,14 @@ const ROWS: readonly Row[] = [
   [422, 'Juist', 'tassel-loafer', 'ostwerder', 'goodyear', 'neapel', 'leather', 269, 'burgundy black', 'FG', 'business casual'],
   [426, 'Camerino', 'tassel-loafer', 'brunivesi', 'blake', 'neapel', 'leather', 199, 'snuff midbrown', 'G', 'casual'],
   [318, 'Güstrow', 'single-monk', 'ostwerder', 'goodyear', 'wien', 'leather', 279, 'cognac black', 'FG', 'business casual'],
-  [322, 'Recanati', 'single-monk', 'brunivesi', 'blake', 'lyon', 'leather', 199, 'snuff darkbrown', 'G', 'casual'],
+  [322, 'Cingoli', 'single-monk', 'brunivesi', 'blake', 'lyon', 'leather', 199, 'snuff darkbrown', 'G', 'casual'],
   [571, 'Alston', 'shearling-boot', 'aldermere', 'goodyear', 'bergen', 'studded', 329, 'midbrown snuff', 'GH', 'country casual'],
+  [581, 'Mátra', 'mountain-boot', 'felsbrunn', 'double', 'edinburgh', 'lugged', 699, 'darkbrown tan', 'GH', 'country'],
+  [584, 'Ambleside', 'mountain-boot', 'aldermere', 'goodyear', 'bergen', 'lugged', 359, 'midbrown snuff', 'GH', 'country rain'],
+  [636, 'Buttermere', 'mountain-boot', 'aldermere', 'goodyear', 'florenz', 'lugged', 329, 'tan darkbrown', 'G', 'country rain', 'women'],
+  [431, 'Fehmarn', 'house-slipper', 'ostwerder', 'goodyear', 'neapel', 'leather', 229, 'burgundy navy', 'FG', 'casual'],
+  [434, 'Spoleto', 'house-slipper', 'brunivesi', 'blake', 'neapel', 'leather', 179, 'snuff olive', 'G', 'casual'],
+  [639, 'Trevi', 'house-slipper', 'brunivesi', 'blake', 'florenz', 'leather', 179, 'burgundy navy', 'G', 'casual', 'women'],
 ]
 
 export const MODELS: readonly Model[] = ROWS.map(toModel)

@@ -131,9 +131,9 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     name: translated('Boots', 'Boots', 'Stivaletti'),
     slug: translated('boots', 'boots', 'stivaletti'),
     description: translated(
-      'Chelsea, Chukka, Captoe-Stiefel, Balmoral und ein Winterstiefel mit Lammfell: knöchelhoch, die meisten rahmengenäht, für Stadt und Land.',
-      'Chelseas, chukkas, cap-toe boots, balmorals and a winter boot with shearling: ankle-high, most of them welted, for town and country.',
-      'Chelsea, polacchini, stivaletti con puntale, balmoral e uno invernale con il montone: alla caviglia, quasi tutti con guardolo cucito, per città e campagna.',
+      'Chelsea, Chukka, Captoe-Stiefel, Balmoral, ein Winterstiefel mit Lammfell und zwei Bergschuhe: knöchelhoch, die meisten rahmengenäht, für Stadt, Land und Berg.',
+      'Chelseas, chukkas, cap-toe boots, balmorals, a winter boot with shearling and two mountain boots: ankle-high, most of them welted, for town, country and mountain.',
+      'Chelsea, polacchini, stivaletti con puntale, balmoral, uno invernale con il montone e due scarponi da montagna: alla caviglia, quasi tutti con guardolo cucito, per città, campagna e montagna.',
     ),
     image: '/trail-scene.webp',
     teaser: {
@@ -142,6 +142,26 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
         'Edinburgh und Bergen sind unsere weiten Leisten für den Winter.',
         'Edinburgh and Bergen are our wide lasts for winter.',
         'Edinburgh e Bergen sono le nostre forme larghe per l’inverno.',
+      ),
+    },
+  },
+  {
+    id: 16,
+    parent: 10,
+    name: translated('Hausschuhe', 'House slippers', 'Pantofole'),
+    slug: translated('hausschuhe', 'house-slippers', 'pantofole'),
+    description: translated(
+      'Albert-Slipper aus Velours auf dem Leisten Neapel: genäht wie Straßenschuhe, mit Ledersohle, für Dielen und Besuch.',
+      'Albert slippers in suede on the Neapel last: sewn like outdoor shoes, on leather soles, for floorboards and company.',
+      'Pantofole Albert in camoscio sulla forma Neapel: cucite come scarpe da strada, con suola in cuoio, per il parquet e per gli ospiti.',
+    ),
+    image: '/lo-431-burgundy-threequarter.webp',
+    teaser: {
+      headline: translated('Der höfliche Hausschuh', 'The polite slipper', 'La pantofola educata'),
+      text: translated(
+        'Man kann darin die Tür öffnen; sind die Sohlen durch, kommen neue darunter.',
+        'You can open the door in it; when the sole is worn, a new one goes on.',
+        'Ci si può aprire la porta; quando la suola è finita, se ne mette una nuova.',
       ),
     },
   },
@@ -194,9 +214,9 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     slug: translated('loafer', 'loafers', 'mocassini'),
     after: 'category-fit-loafers',
     description: translated(
-      'Penny-Loafer auf dem runden Leisten Florenz, in Ihrer gewohnten Größe.',
-      'Penny loafers on the round Florenz last, in your usual size.',
-      'Mocassini penny sulla forma tonda Florenz, nella misura abituale.',
+      'Penny-Loafer und ein Hausschuh auf dem runden Leisten Florenz, in Ihrer gewohnten Größe.',
+      'Penny loafers and a house slipper on the round Florenz last, in your usual size.',
+      'Mocassini penny e una pantofola sulla forma tonda Florenz, nella misura abituale.',
     ),
     image: '/dlo-611-burgundy-threequarter.webp',
     teaser: {
@@ -214,9 +234,9 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     name: translated('Boots', 'Boots', 'Stivaletti'),
     slug: translated('boots', 'boots', 'stivaletti'),
     description: translated(
-      'Chelsea, Chukka und Schnürstiefel für Damen, mit griffiger Sohle.',
-      'Chelseas, chukkas and lace-up boots for women, on soles with grip.',
-      'Chelsea, polacchini e stivaletti stringati da donna, su suole che tengono.',
+      'Chelsea, Chukka, Schnürstiefel und ein Bergschuh für Damen, mit griffiger Sohle.',
+      'Chelseas, chukkas, lace-up boots and a mountain boot for women, on soles with grip.',
+      'Chelsea, polacchini, stivaletti stringati e uno scarpone da montagna da donna, su suole che tengono.',
     ),
     image: '/dbo-614-snuff-side.webp',
     teaser: {

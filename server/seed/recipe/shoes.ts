@@ -30,7 +30,7 @@ import {
 const BEST_SELLERS = new Set([
   101, 134, 155, 178, 201, 209, 301, 308, 401, 404, 408, 501, 521, 524, 541, 544, 601, 608, 614, 627,
 ])
-const NEW_MODELS = new Set([107, 165, 222, 315, 419, 508, 515, 531, 552, 555, 630, 633])
+const NEW_MODELS = new Set([107, 165, 222, 315, 419, 508, 515, 531, 552, 555, 630, 633, 581, 584, 431, 434])
 /** Sold out in 2025: listed for old orders, no longer for sale. */
 const DISCONTINUED = new Set(['DE-214-MB'])
 const SOLD_OUT_PARENTS = new Set(['OX-118-KA'])
@@ -39,10 +39,14 @@ const SOLD_OUT_SHARE = 0.06
 const VOLATILE_SHARE = 0.03
 const SCARCE_SHARE = 0.06
 
-/** Leathers by colour as photographed. The split-toe is grained throughout. */
+/** Models whose leather is the same in every colour. */
+const GRAINED = new Set([231, 234, 238, 581])
+
+/** Leathers by colour as photographed. */
 export function leatherOf(model: Model, colour: ColourName): LeatherName {
   if (model.cordovan) return 'cordovan'
-  if (model.style === 'split-toe-derby') return 'grain'
+  if (GRAINED.has(model.number % 1000)) return 'grain'
+  if (model.style === 'house-slipper') return 'suede'
   if (colour === 'snuff' || colour === 'olive') return 'suede'
   return colour === 'black' ? 'boxcalf' : 'calf'
 }
@@ -55,8 +59,17 @@ const TANNERIES_OF: Readonly<Record<LeatherName, readonly TanneryName[]>> = {
   cordovan: ['szentpatak'],
 }
 
-const CATEGORY_OF = { oxford: 11, derby: 12, monk: 13, loafer: 14, boot: 15 } as const
-const WOMEN_CATEGORY_OF = { oxford: 21, derby: 21, monk: 21, loafer: 22, boot: 23 } as const
+const SOLE_MATERIALS = {
+  leather: 'leather',
+  channel: 'leather',
+  double: 'leather',
+  insert: 'leather-other',
+  studded: 'other',
+  lugged: 'other',
+} as const
+
+const CATEGORY_OF = { oxford: 11, derby: 12, monk: 13, loafer: 14, boot: 15, slipper: 16 } as const
+const WOMEN_CATEGORY_OF = { oxford: 21, derby: 21, monk: 21, loafer: 22, boot: 23, slipper: 22 } as const
 const OCCASION_CATEGORY = {
   business: 301,
   wedding: 302,
@@ -141,7 +154,7 @@ function shoe(model: Model, colour: ColourName, turn: number, id: number): Produ
     materials: [
       ['upper', 'leather'],
       ['lining', 'leather'],
-      ['sole', model.sole === 'studded' ? 'other' : model.sole === 'insert' ? 'leather-other' : 'leather'],
+      ['sole', SOLE_MATERIALS[model.sole]],
     ],
     price,
     ...variantsOf(model, id, SOLD_OUT_PARENTS.has(sku), random),
@@ -152,7 +165,7 @@ function shoe(model: Model, colour: ColourName, turn: number, id: number): Produ
 }
 
 function making(model: Model, style: Style, tannery: MakingSource['tannery'], random: Random): MakingSource {
-  const heavier = { leather: 0, channel: -20, insert: 20, studded: 60, double: 180 }[model.sole]
+  const heavier = { leather: 0, channel: -20, insert: 20, studded: 60, lugged: 240, double: 180 }[model.sole]
   const lighter = model.make === 'blake' ? -140 : model.make === 'blakeRapid' ? -60 : model.make === 'double' ? 140 : 0
   return {
     lining: liningOf(model),

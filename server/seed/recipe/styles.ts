@@ -158,5 +158,23 @@ export const STYLES = {
     eyelets: 6,
     weight: 1480,
   },
+  'mountain-boot': {
+    sku: 'BO',
+    name: translated('Bergschuh', 'Mountain boot', 'Scarpone da montagna'),
+    slug: translated('bergschuh', 'mountain-boot', 'scarpone-da-montagna'),
+    type: 'boot',
+    pattern: 'plain',
+    eyelets: 4,
+    weight: 1520,
+  },
+  'house-slipper': {
+    sku: 'LO',
+    name: translated('Hausschuh', 'House slipper', 'Pantofola'),
+    slug: translated('hausschuh', 'house-slipper', 'pantofola'),
+    type: 'slipper',
+    pattern: 'plain',
+    eyelets: 0,
+    weight: 720,
+  },
 } as const satisfies Record<string, Style>
 export type StyleName = keyof typeof STYLES

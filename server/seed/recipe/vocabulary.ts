@@ -134,6 +134,7 @@ export const SOLES = {
     label: translated('Ledersohle mit Gummieinsatz', 'Leather sole with rubber insert', 'Cuoio con inserto in gomma'),
   },
   studded: { id: 305, label: translated('Gummisohle mit Noppen', 'Studded rubber sole', 'Suola in gomma a tacchetti') },
+  lugged: { id: 306, label: translated('Gummisohle mit Profil', 'Lugged rubber sole', 'Suola in gomma a carrarmato') },
 } as const
 export type SoleName = keyof typeof SOLES
 
@@ -143,6 +144,7 @@ export const TYPES = {
   monk: { id: 403, label: translated('Monk', 'Monk', 'Monk') },
   loafer: { id: 404, label: translated('Loafer', 'Loafer', 'Mocassino') },
   boot: { id: 405, label: translated('Stiefel', 'Boot', 'Stivaletto') },
+  slipper: { id: 406, label: translated('Hausschuh', 'House slipper', 'Pantofola') },
 } as const
 export type TypeName = keyof typeof TYPES
 

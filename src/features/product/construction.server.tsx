@@ -142,12 +142,13 @@ function markOf(part: string, y: number, facts: readonly Fact[]): Mark {
 
 function Slab({ part, y, facts }: Omit<LayerProps, 'number'>) {
   const thickness = THICKNESS[part] ?? 0
-  const hasStuds = part === 'outsole' && /noppen|studded|tacchetti/i.test(factOf(facts, 'hf_shoe_outsole'))
+  const hasProfile =
+    part === 'outsole' && /noppen|studded|tacchetti|profil|lugged|carrarmato/i.test(factOf(facts, 'hf_shoe_outsole'))
   const seam = y + thickness / 2
   return (
     <>
       {thickness > 0 && <path d={slab(y, thickness)} fill={part === 'cork' ? 'var(--line)' : 'none'} />}
-      {hasStuds && (
+      {hasProfile && (
         <path d={`M40 ${y + thickness + 2}${edge(y + thickness + 2)}`} strokeWidth="4" strokeDasharray="5 4" />
       )}
       {SEWN.includes(part) && (

@@ -54,6 +54,15 @@ const LOAFER: Upper = {
   liningAt: [106, 55],
 }
 
+/** The vamp ends in a tip high on the instep. */
+const SLIPPER: Upper = {
+  top: 4,
+  outline: `M40 120C28 84 33 48 44 20C66 42 104 54 140 40C156 32 166 12 176 4C214 30 256 68 ${TOE}${BOTTOM}`,
+  seams: 'M118 49C128 76 126 104 116 123',
+  lining: 'M52 114C42 84 46 58 54 34C78 54 112 64 144 52',
+  liningAt: [100, 57],
+}
+
 const BOOT: Upper = {
   top: -86,
   outline: `M40 120C30 84 38 20 30 -82C76 -76 126 -78 168 -86C174 -44 176 -16 190 6C220 36 250 64 ${TOE}${BOTTOM}`,
@@ -88,6 +97,7 @@ const CHELSEA: Upper = {
 export function upperOf(facts: readonly Fact[]): Upper {
   const style = factOf(facts, 'hf_shoe_type')
   if (/loafer|mocassino/i.test(style)) return LOAFER
+  if (/hausschuh|slipper|pantofola/i.test(style)) return SLIPPER
   const pattern = factOf(facts, 'hf_pattern')
   // Two buckles hold a shoe with a toe cap, one holds a plain one.
   if (/monk/i.test(style)) return /glatt|plain|liscio/i.test(pattern) ? SINGLE_MONK : DOUBLE_MONK

@@ -258,9 +258,9 @@ export const MONK_AND_LOAFER_STORIES: Stories = {
   },
   322: {
     story: translated(
-      'Recanati ist die leichte Fassung mit einem Riemen: durchgenäht, 4 mm Sohle, {weight}, 23 mm Absatz, mandelförmige Spitze vom Leisten Lyon. Im Koffer nimmt er den Platz eines Buchs. Er lässt sich nur einmal neu besohlen; länger hält No. 318.',
-      'Recanati is the light version with one strap: Blake-stitched, a 4 mm sole, {weight}, a 23 mm heel, the almond toe of the Lyon last. In a suitcase it takes no more room than a book. It can be resoled only once; No. 318 lasts longer.',
-      'La Recanati è la versione leggera con un cinturino: cucitura Blake, suola di 4 mm, {weight}, tacco di 23 mm, la punta a mandorla della forma Lyon. In valigia occupa il posto di un libro. Si risuola una volta sola; dura di più la No. 318.',
+      'Cingoli ist die leichte Fassung mit einem Riemen: durchgenäht, 4 mm Sohle, {weight}, 23 mm Absatz, mandelförmige Spitze vom Leisten Lyon. Im Koffer nimmt er den Platz eines Buchs. Er lässt sich nur einmal neu besohlen; länger hält No. 318.',
+      'Cingoli is the light version with one strap: Blake-stitched, a 4 mm sole, {weight}, a 23 mm heel, the almond toe of the Lyon last. In a suitcase it takes no more room than a book. It can be resoled only once; No. 318 lasts longer.',
+      'La Cingoli è la versione leggera con un cinturino: cucitura Blake, suola di 4 mm, {weight}, tacco di 23 mm, la punta a mandorla della forma Lyon. In valigia occupa il posto di un libro. Si risuola una volta sola; dura di più la No. 318.',
     ),
     colours: {
       snuff: translated(

@@ -33,12 +33,17 @@ test('German umlaut spelling does not change English words: suede stays suede [S
 
 test.each([
   ['Wildlederstiefel', 'stiefel', 'wildled'],
-  ['Hausschuhe', 'schuh', 'haus'],
+  ['Kalbsleder', 'led', 'kalb'],
   ['Schuhcreme', 'crem', 'schuh'],
 ])('the compound %s has the head %s and the modifier %s [SEARCH-04]', (compound, head, modifier) => {
   const { whole, modifiers } = german.index(compound)
   expect(whole).toContain(head)
   expect(modifiers).toContain(modifier)
+})
+
+test('a Hausschuh is found as one, but is no more a shoe than others are [SEARCH-04]', () => {
+  expect(german.index('Hausschuhe')).toEqual({ whole: [termOf(german, 'Hausschuh')], modifiers: ['haus'] })
+  expect(german.index('Schuhe').whole).toEqual(['schuh'])
 })
 
 test('a hyphenated name is found as one word and as two [SEARCH-04]', () => {

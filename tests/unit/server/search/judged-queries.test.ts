@@ -114,6 +114,6 @@ test.each([
 ])('%s: "%s" finds shoes, the cheapest first [SEARCH-04]', async (code, text) => {
   const { items } = await find(code, text)
   expect(items.filter(({ hf_shoe_last }) => hf_shoe_last === undefined)).toEqual([])
-  expect(items.length).toBe(150)
+  expect(items.length).toBe(162)
   expect(prices(items)).toEqual(prices(items).toSorted((one, other) => one - other))
 })

@@ -13,7 +13,7 @@ type Shoe = (typeof shoes)[number]
 
 /** Option ids of the catalogue. */
 const MAKE = { goodyear: 201, hand: 202, blake: 203, blakeRapid: 204, double: 205 }
-const SOLE = { leather: 301, channel: 302, double: 303, insert: 304, studded: 305 }
+const SOLE = { leather: 301, channel: 302, double: 303, insert: 304, studded: 305, lugged: 306 }
 const LEATHER = { boxcalf: 501, calf: 502, suede: 503, grain: 504, cordovan: 505 }
 const CAPPED = [602, 603, 604, 605]
 
@@ -59,6 +59,9 @@ const CLAIMS: readonly (readonly [claim: RegExp, isTrueOf: (shoe: Shoe) => boole
   ],
   [/zwiegenäht|Norwegian-stitched|lavorazione norvegese/i, (shoe) => has(shoe, 'hf_shoe_make', MAKE.double)],
   [/Gummisohle|Noppen|studs\b|studded|tacchetti|suola in gomma/, (shoe) => has(shoe, 'hf_shoe_outsole', SOLE.studded)],
+  [/Profil|\blug(?:s|ged)\b|carrarmato/, (shoe) => has(shoe, 'hf_shoe_outsole', SOLE.lugged)],
+  [/Hausschuh|slipper|pantofol/i, (shoe) => has(shoe, 'hf_shoe_type', 406)],
+  [/gestickt|Stickerei|embroider|ricam/, (shoe) => shoe.sku.startsWith('LO-431')],
   [/Gummieinsatz|Gummiplatte|rubber insert|rubber plate|inserto/, (shoe) => has(shoe, 'hf_shoe_outsole', SOLE.insert)],
   [/Doppelsohle|double sole|doppia suola/, (shoe) => has(shoe, 'hf_shoe_outsole', SOLE.double)],
   [

@@ -62,10 +62,10 @@ test.each([
   expect(drawing.match(/h\d+v\d+h-\d+z/g)).toHaveLength(buckles)
 })
 
-/** Products of every style, two kinds of monks and loafers, and four of boots. */
+/** Products of every style, two kinds of monks and loafers, and five of boots. */
 const STYLES = [
   ...['OX-101-SW', 'OX-174-NA', 'DE-201-SW', 'MO-301-SW', 'MO-318-CO', 'LO-401-TA', 'LO-422-BO'],
-  ...['BO-501-SW', 'BO-521', 'BO-541-TA', 'BO-561-SW'],
+  ...['LO-431-BO', 'BO-501-SW', 'BO-521', 'BO-541-TA', 'BO-561-SW', 'BO-581-DB'],
 ]
 
 test('the upper is drawn as the style is: each differs, in every language alike [CAT-01]', async () => {

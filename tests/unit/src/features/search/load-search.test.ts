@@ -63,7 +63,7 @@ test.each(['sale=1', 'q=im Angebot', 'q=sale&sale=1'])(
     const view = await load(search)
     if (view.type !== 'found') throw new Error(view.type)
     expect(view.listing.query.isOnSale).toBe(true)
-    expect(view.listing.total).toBe(16)
+    expect(view.listing.total).toBe(17)
   },
 )
 
