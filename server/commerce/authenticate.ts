@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
+import type { Trx } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { sessionOf } from '../session/session-store.ts'
 import type { Commerce } from './commerce.ts'
-import { type CustomerRow, findCustomerByEmail } from './customer-store.ts'
+import { type CustomerRow, findCustomerByEmail, lockSessions } from './customer-store.ts'
 import { countTry, forgetTries, loginSourceOf } from './login-guard.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { recordSecurityEvent } from './security-event.ts'
@@ -28,11 +29,24 @@ export async function authenticate(
   const about = { customerId: customer?.id ?? null, sessionId: sessionOf(c)?.id ?? null }
   if (!customer || !isRight) {
     await recordSecurityEvent(commerce, db, { kind: isLast ? 'sign-in-delayed' : 'password-refused', ...about })
-    const message =
-      'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
-    throw new ApiError(401, 'login-refused', message)
+    throw loginRefused()
   }
   await forgetTries(commerce, username, source)
   await recordSecurityEvent(commerce, db, { kind: 'password-accepted', ...about })
   return customer
+}
+
+/**
+ * Call it in the transaction that begins a session. Refuses as {@link authenticate} does if the password was replaced since it was
+ * checked: who has replaced it has ended all sessions.
+ */
+export async function requireSamePassword(trx: Trx, { id, password_hash }: CustomerRow): Promise<void> {
+  const now = await lockSessions(trx, id)
+  if (now?.password_hash !== password_hash) throw loginRefused()
+}
+
+function loginRefused(): ApiError {
+  const message =
+    'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
+  return new ApiError(401, 'login-refused', message)
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
 import type { Customer } from '#models/wire/user.ts'
 import { sha256 } from '../db/digest.ts'
-import type { Reader, Tables } from '../db/schema.ts'
+import type { Reader, Tables, Trx } from '../db/schema.ts'
 import type { AccessTokens } from './access-tokens.ts'
 
 export type CustomerRow = Selectable<Tables['customer']>
@@ -11,6 +11,15 @@ const DAY_SECONDS = 24 * 3600
 
 export async function findCustomer(reader: Reader, id: number): Promise<CustomerRow | null> {
   return (await reader.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/**
+ * Sessions of a customer begin, are renewed and end under this lock: who ends them all would not see a token that is issued
+ * meanwhile.
+ */
+export async function lockSessions(trx: Trx, customerId: number): Promise<CustomerRow | null> {
+  const customer = trx.selectFrom('customer').selectAll().where('id', '=', customerId)
+  return (await customer.forNoKeyUpdate().executeTakeFirst()) ?? null
 }
 
 /** E-mail addresses are case-insensitive. */

@@ -3,6 +3,7 @@ import { sha256 } from '../db/digest.ts'
 import { transaction } from '../db/retry.ts'
 import type { Db, Reader, Trx } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
+import { lockSessions } from './customer-store.ts'
 import { recordSecurityEvent, type SecurityLog } from './security-event.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -51,12 +52,11 @@ export async function rotateRefreshToken(
 ): Promise<{ family: TokenFamily; refreshToken: string }> {
   const now = commerce.clock.now()
   const rotated = await transaction(commerce.db, async (trx) => {
-    const row = await trx
-      .selectFrom('refresh_token')
-      .selectAll()
-      .where('hash', '=', sha256(token))
-      .forUpdate()
-      .executeTakeFirst()
+    const known = trx.selectFrom('refresh_token').selectAll().where('hash', '=', sha256(token))
+    const owner = (await known.executeTakeFirst())?.customer_id
+    if (owner === undefined) return null
+    await lockSessions(trx, owner)
+    const row = await known.forUpdate().executeTakeFirst()
     if (!row || row.expires_at <= now) return null
     const { hash, family } = row
     const isLate = row.used_at !== null && now.getTime() - row.used_at.getTime() > OVERLAP_MS

@@ -12,7 +12,7 @@ import { readBody } from '../http/body.ts'
 import { sessionOf } from '../session/session-store.ts'
 import { requireProof } from '../session/step-up.ts'
 import { addressesOf, replaceBook } from './address-book.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, requireSamePassword } from './authenticate.ts'
 import { groupOf } from './buyer.ts'
 import { assortmentOf, type Commerce, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
 import { requireCountry } from './countries.ts'
@@ -33,7 +33,10 @@ export function userRouter(commerce: Commerce): Hono {
       const { username, password } = await readBody(c, loginRequestSchema)
       const customer = await authenticate(commerce, c, username, password)
       const now = commerce.clock.now()
-      const refreshToken = await issueRefreshToken(commerce.db, newTokenFamily(customer.id, now), now)
+      const refreshToken = await transaction(commerce.db, async (trx) => {
+        await requireSamePassword(trx, customer)
+        return issueRefreshToken(trx, newTokenFamily(customer.id, now), now)
+      })
       return c.json(answer(commerce.tokens.issue(customer.id, true), { refreshToken }))
     })
     .post('/refresh', async (c) => {

@@ -3,7 +3,7 @@ import { localPath } from '#models/urls/local-path.ts'
 import { answer } from '#models/wire/envelope.ts'
 import { adoptRequestSchema, signInRequestSchema, stepUpRequestSchema } from '#models/wire/session.ts'
 import { RENEW_SESSION_PATH, SESSION_HEADER, SESSION_PATH } from '#models/wire/session-names.ts'
-import { authenticate } from '../commerce/authenticate.ts'
+import { authenticate, requireSamePassword } from '../commerce/authenticate.ts'
 import { type Commerce, unauthorized } from '../commerce/commerce.ts'
 import { findCustomer } from '../commerce/customer-store.ts'
 import {
@@ -126,6 +126,7 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
       const family = newTokenFamily(customer.id, now)
       const isNew = knownDevice(commerce, c, customer.email) === null
       const [session, refresh] = await transaction(db, async (trx) => {
+        await requireSamePassword(trx, customer)
         const opened = await open(c, trx, family, now)
         if (isNew) await recordOf(trx, 'signed-in-new-device', opened)
         return [opened, await issueRefreshToken(trx, family, now)] as const
