@@ -6,6 +6,7 @@ import type { Reader, Trx } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type Commerce, unauthorized } from './commerce.ts'
 import { requireCountry } from './countries.ts'
+import { lockCustomer } from './customer-store.ts'
 
 /** One of a list that replaces the book. */
 export type ListedAddress = AddressRequest & {
@@ -181,13 +182,7 @@ export async function replaceBook(
 
 /** Changes of one customer's book follow each other. */
 async function lockBook(trx: Trx, customerId: number): Promise<BookAddress[]> {
-  const owner = await trx
-    .selectFrom('customer')
-    .select('id')
-    .where('id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!owner) throw unauthorized()
+  if (!(await lockCustomer(trx, customerId))) throw unauthorized()
   return addressesOf(trx, customerId)
 }
 

@@ -3,7 +3,7 @@ import type { Trx } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { sessionOf } from '../session/session-store.ts'
 import type { Commerce } from './commerce.ts'
-import { type CustomerRow, findCustomerByEmail, lockSessions } from './customer-store.ts'
+import { type CustomerRow, findCustomerByEmail, lockCustomer } from './customer-store.ts'
 import { countTry, forgetTries, loginSourceOf } from './login-guard.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { recordSecurityEvent } from './security-event.ts'
@@ -41,7 +41,7 @@ export async function authenticate(
  * checked: who has replaced it has ended all sessions.
  */
 export async function requireSamePassword(trx: Trx, { id, password_hash }: CustomerRow): Promise<void> {
-  const now = await lockSessions(trx, id)
+  const now = await lockCustomer(trx, id)
   if (now?.password_hash !== password_hash) throw loginRefused()
 }
 

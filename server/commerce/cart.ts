@@ -32,7 +32,7 @@ import {
   shippingMethods,
   unavailableMethods,
 } from './checkout-methods.ts'
-import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
+import { type Commerce, customerIdOf, storeOf, unauthorized } from './commerce.ts'
 import { requireCountry } from './countries.ts'
 import { requestedCoupon, requireApplicable } from './coupon.ts'
 import { findCustomer } from './customer-store.ts'
@@ -190,6 +190,7 @@ async function createCart(commerce: Commerce, c: Context): Promise<string> {
     if (customerId === null && !(await cacheAnswer(trx, request, id, now))) {
       return (await cachedAnswer<string>(trx, request)) ?? id
     }
+    if (customerId !== null && !(await findCustomer(trx, customerId))) throw unauthorized()
     await trx
       .insertInto('quote')
       .values({ ...values, created_at: now, updated_at: now })

@@ -9,17 +9,28 @@ export type CustomerRow = Selectable<Tables['customer']>
 
 const DAY_SECONDS = 24 * 3600
 
+/** Null for a deleted account, whose row stays. */
 export async function findCustomer(reader: Reader, id: number): Promise<CustomerRow | null> {
-  return (await reader.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+  const row = await reader.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && !isDeleted(row) ? row : null
 }
 
 /**
- * Sessions of a customer begin, are renewed and end under this lock: who ends them all would not see a token that is issued
- * meanwhile.
+ * The customer, locked; null for a deleted account. Sessions begin, are renewed and end under this lock: who ends them all would
+ * not see a token that is issued meanwhile. An order and the deletion of its account wait for each other.
  */
-export async function lockSessions(trx: Trx, customerId: number): Promise<CustomerRow | null> {
-  const customer = trx.selectFrom('customer').selectAll().where('id', '=', customerId)
-  return (await customer.forNoKeyUpdate().executeTakeFirst()) ?? null
+export async function lockCustomer(trx: Trx, id: number): Promise<CustomerRow | null> {
+  const row = await trx.selectFrom('customer').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row && !isDeleted(row) ? row : null
+}
+
+/** Instead of the address of a deleted account. */
+export function deletedEmail(id: number): string {
+  return `${id}@deleted.invalid`
+}
+
+function isDeleted({ id, email }: CustomerRow): boolean {
+  return email === deletedEmail(id)
 }
 
 /** E-mail addresses are case-insensitive. */

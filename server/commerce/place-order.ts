@@ -20,9 +20,9 @@ import { noteOrderStock } from '../payment/order-stock.ts'
 import { BANK, termsOf } from '../payment/terms.ts'
 import { keepAddresses } from './address-book.ts'
 import { groupOf } from './buyer.ts'
-import { assortmentOf, type Commerce } from './commerce.ts'
+import { assortmentOf, type Commerce, unauthorized } from './commerce.ts'
 import { orderedCoupon, requireEffect } from './coupon.ts'
-import { findCustomer } from './customer-store.ts'
+import { lockCustomer } from './customer-store.ts'
 import { requireCredit, requireDeferrable } from './deferred-payment.ts'
 import { beginAccount } from './order-account.ts'
 import { addressText, requireBelowCeilings } from './order-ceilings.ts'
@@ -127,6 +127,8 @@ async function placeOnce(
     if (!first) throw new ApiError(409, 'order-closed', 'This order was closed before it arrived')
     return { order: requireSameOrder(first, request), left: new Map() }
   }
+  const customer = customerId === null ? null : await lockCustomer(trx, customerId)
+  if (customerId !== null && !customer) throw unauthorized()
   const quote = await quoteOf(trx, request, customerId)
   const converted = quote && !quote.is_active ? await orderOfQuote(trx, quote.id) : null
   if (converted) {
@@ -139,7 +141,6 @@ async function placeOnce(
   const goods = orderedGoods(assortment.find, request)
   const asked = destinationOf(store, request, goods, commerce.providers)
   const entries = goods.map(({ offer, quantity }, place) => ({ itemId: itemIds[place] ?? place, quantity, offer }))
-  const customer = customerId === null ? null : await findCustomer(trx, customerId)
   const coupon = await orderedCoupon(trx, quote?.coupon_code ?? null, [asked.email, customer?.email ?? ''])
   const { country } = asked.taxed
   const purchase = { cart: priceCart(assortment, entries, coupon, asked.taxed, dayOf(now)), country }

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import { replaceBook } from './address-book.ts'
 import { type Commerce, unauthorized } from './commerce.ts'
 import { requireCountry } from './countries.ts'
-import { profileVersion } from './customer-store.ts'
+import { lockCustomer, profileVersion } from './customer-store.ts'
 import { requestEmailChange } from './email-change.ts'
 
 type Profile = InferOutput<typeof profileRequestSchema>['customer']
@@ -29,7 +29,7 @@ export async function saveProfile(commerce: Commerce, id: number, profile: Profi
   const now = commerce.clock.now()
   const fresh = await Promise.all((profile.addresses ?? []).map(() => commerce.numbers.next('address')))
   const isEmailAsked = await transaction(commerce.db, async (trx) => {
-    const known = await trx.selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    const known = await lockCustomer(trx, id)
     if (!known) throw unauthorized()
     const email = profile.email?.toLowerCase() ?? known.email
     if (email !== known.email) {

@@ -3,7 +3,7 @@ import { sha256 } from '../db/digest.ts'
 import { transaction } from '../db/retry.ts'
 import type { Db, Reader, Trx } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { lockSessions } from './customer-store.ts'
+import { lockCustomer } from './customer-store.ts'
 import { recordSecurityEvent, type SecurityLog } from './security-event.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -55,7 +55,7 @@ export async function rotateRefreshToken(
     const known = trx.selectFrom('refresh_token').selectAll().where('hash', '=', sha256(token))
     const owner = (await known.executeTakeFirst())?.customer_id
     if (owner === undefined) return null
-    await lockSessions(trx, owner)
+    await lockCustomer(trx, owner)
     const row = await known.forUpdate().executeTakeFirst()
     if (!row || row.expires_at <= now) return null
     const { hash, family } = row

@@ -1,6 +1,6 @@
 import { DEFAULT_STORE, storeViewByCode } from '#models/store/store-view.ts'
 import type { Commerce } from '../commerce/commerce.ts'
-import { findCustomer } from '../commerce/customer-store.ts'
+import { lockCustomer } from '../commerce/customer-store.ts'
 import { approvedReviews } from '../commerce/review-store.ts'
 import { transaction } from '../db/retry.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -40,6 +40,8 @@ async function deleteNext(commerce: Commerce): Promise<boolean> {
       .skipLocked()
       .executeTakeFirst()
     if (!due) return false
+    const customer = await lockCustomer(trx, due.customer_id)
+    if (!customer) return false
     if ((await openOrders(trx, due.customer_id)).length > 0) {
       await trx
         .updateTable('account_deletion')
@@ -48,8 +50,6 @@ async function deleteNext(commerce: Commerce): Promise<boolean> {
         .execute()
       return true
     }
-    const customer = await findCustomer(trx, due.customer_id)
-    if (!customer) return false
     await anonymiseCustomer(trx, customer, now)
     const store = storeViewByCode(due.store_code) ?? DEFAULT_STORE
     await queueMail(trx, deletionDoneMail({ email: customer.email, store }), now)

@@ -3,6 +3,7 @@ import type { StoreView } from '#models/store/store-view.ts'
 import { answer } from '#models/wire/envelope.ts'
 import type { AccountDeletion } from '#models/wire/personal-data.ts'
 import { type Commerce, requireCustomerId, storeOf, unauthorized } from '../commerce/commerce.ts'
+import { lockCustomer } from '../commerce/customer-store.ts'
 import { recordSecurityEvent } from '../commerce/security-event.ts'
 import { transaction } from '../db/retry.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -49,12 +50,7 @@ async function planDeletion(commerce: Commerce, id: number, asked: Asked): Promi
   const now = clock.now()
   const dueAt = new Date(now.getTime() + GRACE_MS)
   await transaction(db, async (trx) => {
-    const customer = await trx
-      .selectFrom('customer')
-      .select('email')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
+    const customer = await lockCustomer(trx, id)
     if (!customer) throw unauthorized()
     const orders = await openOrders(trx, id)
     if (orders.length > 0) {

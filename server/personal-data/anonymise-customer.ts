@@ -1,4 +1,4 @@
-import { type CustomerRow, provenEmail } from '../commerce/customer-store.ts'
+import { type CustomerRow, deletedEmail, provenEmail } from '../commerce/customer-store.ts'
 import { NO_PASSWORD } from '../commerce/password-hash.ts'
 import type { Trx } from '../db/schema.ts'
 import { deleteAccountRows } from './delete-account-rows.ts'
@@ -26,7 +26,7 @@ export async function anonymiseCustomer(trx: Trx, customer: CustomerRow, now: Da
     .where('customer_id', '=', id)
     .execute()
   const anonymous = {
-    email: `${id}@deleted.invalid`,
+    email: deletedEmail(id),
     email_verified_at: null,
     first_name: '',
     last_name: '',

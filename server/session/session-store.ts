@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
-import { lockSessions } from '../commerce/customer-store.ts'
+import { lockCustomer } from '../commerce/customer-store.ts'
 import { REFRESH_TOKEN_MS, type TokenFamily } from '../commerce/refresh-tokens.ts'
 import type { Db, Reader, Tables, Trx } from '../db/schema.ts'
 
@@ -64,14 +64,14 @@ export async function sessionsOf(reader: Reader, customerId: number, now: Date):
 }
 
 export async function endSession(trx: Trx, { id, family, customer_id }: SessionRow): Promise<void> {
-  await lockSessions(trx, customer_id)
+  await lockCustomer(trx, customer_id)
   await trx.deleteFrom('refresh_token').where('family', '=', family).execute()
   await trx.deleteFrom('session').where('id', '=', id).execute()
 }
 
 /** Ends all sessions of a customer, also those of API clients, except one. */
 export async function endSessions(trx: Trx, customerId: number, except: SessionRow | null): Promise<void> {
-  await lockSessions(trx, customerId)
+  await lockCustomer(trx, customerId)
   const tokens = trx.deleteFrom('refresh_token').where('customer_id', '=', customerId)
   const sessions = trx.deleteFrom('session').where('customer_id', '=', customerId)
   await (except ? tokens.where('family', '<>', except.family) : tokens).execute()

@@ -3,7 +3,7 @@ import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { deleteDueAccounts } from '#server/jobs/delete-accounts.ts'
 import { operate } from '#server/operator/operate.ts'
 import { newCustomer, PASSWORD } from '#tests/fixtures/account.ts'
-import { ADDRESS, ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
+import { ADDRESS, ApiClient, GOODS, orderOf } from '#tests/fixtures/api-client.ts'
 import { linksIn, mailTo } from '#tests/fixtures/mails.ts'
 import { SessionClient } from '#tests/fixtures/session-client.ts'
 import { tablesWith } from '#tests/fixtures/tables-with.ts'
@@ -169,6 +169,26 @@ describe('after the deletion', () => {
     for (const table of ['stock_alert', 'newsletter_subscription'] as const) {
       expect(await db.selectFrom(table).select('email').where('email', '=', email).execute()).toEqual([])
     }
+  })
+
+  test('a token of an API client orders nothing, and keeps nothing for the account [USER-18]', async () => {
+    const customer = await newCustomer(shop)
+    const { api, id, email } = customer
+    expect(await ask(customer)).toMatchObject({ code: 200 })
+    later(72 * HOUR_MS)
+    api.token = (await api.post('/user/login', { username: email, password: PASSWORD })).result
+    await deleteDueAccounts(shop.commerce)
+    const address = { ...ADDRESS, email, save_in_address_book: 1 } as const
+    const { addressInformation } = orderOf({ products: [] })
+    const ordered = await api.order({
+      order_id: 'order-after-deletion',
+      products: [{ sku: GOODS.oxford, qty: 1 }],
+      addressInformation: { ...addressInformation, billingAddress: address, shippingAddress: address },
+    })
+    expect(ordered.code).toBe(401)
+    expect((await api.post('/cart/create')).code).toBe(401)
+    expect((await api.post('/user/me', { customer: { firstname: 'Lena' } })).code).toBe(401)
+    expect(await tablesWith(shop.database.db, id)).toEqual([])
   })
 
   test('orders stay for the books, but no account or link shows them [USER-18]', async () => {
