@@ -161,6 +161,11 @@ export function isTokenPaused(snapshot: TokenLockSnapshot): boolean {
   return snapshot.hasTag('paused')
 }
 
+/** Whether a 401 for the token, which was just refreshed, ends the session. */
+export function isTokenProving(snapshot: TokenLockSnapshot): boolean {
+  return snapshot.matches('proving')
+}
+
 /** Whether calls with a token are answered 401 without being sent, until the next sign-in. */
 export function isTokenLocked(snapshot: TokenLockSnapshot): boolean {
   return snapshot.hasTag('locked')

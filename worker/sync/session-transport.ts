@@ -14,6 +14,8 @@ export interface Caller {
   signed(init: RequestInit): RequestInit
   /** The session that the browser has instead of the caller's; null if the answer is not a refusal for that. */
   otherIn(answer: Response): string | null
+  /** Whether a 401 is the shop's own, not an intermediary's. */
+  isRefusedBy(answer: Response): Promise<boolean>
   renew(): Promise<Renewal>
 }
 
@@ -53,6 +55,11 @@ export function createCookieTransport(options: CommerceApiOptions) {
         return { ...init, headers, credentials: 'same-origin' }
       },
       otherIn: ({ status, headers }) => (status === OTHER_STATUS ? headers.get(SESSION_HEADER) : null),
+      isRefusedBy: (answer) =>
+        answer.json().then(
+          (json) => typeof json?.meta?.error === 'string',
+          () => false,
+        ),
       async renew() {
         let other: string | null = null
         const answer = await call(
@@ -125,6 +132,8 @@ export function createTokenTransport(options: CommerceApiOptions) {
         return { ...init, headers }
       },
       otherIn: () => null,
+      // The contract has no codes.
+      isRefusedBy: async () => true,
       async renew() {
         const refreshToken = credentials?.tokens.refreshToken ?? ''
         const answer = await receive('/user/refresh', { refreshToken }, refreshToken)

@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import {
   isTokenLocked,
   isTokenPaused,
+  isTokenProving,
   type RefreshOutcome,
   tokenLockMachine,
 } from '#machines/token-lock/token-lock.machine.ts'
@@ -96,7 +97,10 @@ export function createSession(ports: SessionPorts) {
       return isGuest ? fetch(url, init) : 'unreachable'
     }
     if (isGuest) return response
-    if (response.status === 401) return renewal(generation, init)
+    if (response.status === 401) {
+      const isFinal = generation === actor.getSnapshot().context.generation && isTokenProving(actor.getSnapshot())
+      return isFinal && !(await caller.isRefusedBy(response)) ? 'unreachable' : renewal(generation, init)
+    }
     if (generation === actor.getSnapshot().context.generation) actor.send({ type: 'accepted' })
     return response
   }

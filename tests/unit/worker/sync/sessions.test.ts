@@ -17,6 +17,7 @@ import type { WriteSet } from '#worker/log/rows.ts'
 /** The engine on the cookie sessions of our own server. */
 
 const PASSWORD = 'Rahmen-genäht-1'
+const JSON_TYPE = { 'content-type': 'application/json' }
 const SIGN_OUT = { type: 'identity.sign-out', discardsUnsent: true } as const
 
 let world: AccountsShop
@@ -155,6 +156,25 @@ test.each([
   expect(tab.models.identity).toMatchObject({ isSignedIn: true, hasExpired: false })
   expect(await owner.cart()).toEqual([`1 ${A}`])
 })
+
+test.each([
+  ['a page', () => new Response('<html></html>', { status: 401, headers: { 'content-type': 'text/html' } })],
+  ['a text', () => Response.json({ code: 401, result: 'no' }, { status: 401 })],
+  ['half an answer', () => new Response('{"code":401,"meta":{"err', { status: 401, headers: JSON_TYPE })],
+])(
+  'an intermediary that answers calls with 401 and %s, also after the refresh, does not end the session [USER-02]',
+  async (_, answer) => {
+    const owner = await world.account()
+    const tab = await signedInTab(world, owner)
+    let left = 4
+    world.instead = (path) => (path.includes('/cart/') && left-- > 0 ? answer() : null)
+    await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+    await world.browser.until(() => left < 0 && isSynced(tab))
+    expect(tab.models.identity).toMatchObject({ isSignedIn: true, hasExpired: false })
+    expect(warnings(tab)).toEqual([])
+    expect(await owner.cart()).toEqual([`1 ${A}`])
+  },
+)
 
 test('two tabs that sign in at once leave the session in the log that the browser has [USER-11]', async () => {
   const [owner, other] = [await world.account({ [A]: 1 }), await world.account({ [B]: 1 })]
