@@ -51,6 +51,7 @@ import { noteUse } from './personal-coupon.ts'
 import { priceCart } from './priced-cart.ts'
 import { changeQuote, findQuote, type Quote, type QuoteKey } from './quote-store.ts'
 import { demandOf, takeStock } from './stock-demand.ts'
+import { keepUnordered } from './unordered-lines.ts'
 
 export interface OrderContext {
   readonly store: StoreView
@@ -94,22 +95,24 @@ interface FreshIds {
   readonly itemIds: readonly number[]
   /** One for each address to keep. */
   readonly addressIds: readonly number[]
+  /** Of a customer's next cart; null for a guest. */
+  readonly nextCartId: string | null
   /** Null: no account is asked for. */
   readonly newCustomerId: number | null
 }
 
-/** Ids for what is saved with the order: addresses of a customer, or the account that a guest asks for. */
+/** Ids for what is saved with the order: addresses and next cart of a customer, or the account that a guest asks for. */
 async function requestedIds(
   { numbers }: Commerce,
   request: RequestedOrder,
   { customerId }: OrderContext,
-): Promise<Pick<FreshIds, 'addressIds' | 'newCustomerId'>> {
+): Promise<Pick<FreshIds, 'addressIds' | 'nextCartId' | 'newCustomerId'>> {
   if (customerId === null) {
     const isAccountWanted = request.personalDetails?.createAccount === true
-    return { addressIds: [], newCustomerId: isAccountWanted ? await numbers.next('customer') : null }
+    return { addressIds: [], nextCartId: null, newCustomerId: isAccountWanted ? await numbers.next('customer') : null }
   }
   const addressIds = await Promise.all(addressesToKeep(request).map(() => numbers.next('address')))
-  return { addressIds, newCustomerId: null }
+  return { addressIds, nextCartId: String(await numbers.next('quote')), newCustomerId: null }
 }
 
 async function placeOnce(
@@ -118,7 +121,7 @@ async function placeOnce(
   request: RequestedOrder,
   context: OrderContext & FreshIds,
 ): Promise<Outcome> {
-  const { store, customerId, caller, entityId, itemIds, addressIds, newCustomerId } = context
+  const { store, customerId, caller, entityId, itemIds, addressIds, nextCartId, newCustomerId } = context
   const now = commerce.clock.now()
   const id = uuidv7(now)
   // Waits for a running transaction with the same key. Afterwards the order exists, was refused, or the key is closed.
@@ -173,6 +176,8 @@ async function placeOnce(
   const draft = { ...identity, store, destination, buyer, cart, pieces, placedAt: now }
   const order = await writeOrder(trx, draft)
   if (quote) await changeQuote(trx, quote, now, { is_active: false })
+  if (quote?.customer_id && nextCartId !== null)
+    await keepUnordered(trx, { quote, assortment }, goods, { id: nextCartId, now })
   if (order.coupon_code !== null) await noteUse(trx, order.coupon_code, id)
   await noteOrderStock(trx, id, entries, left)
   await recordOrderEvent(trx, id, { kind: 'placed', actor: 'shopper', at: now })

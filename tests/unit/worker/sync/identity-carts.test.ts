@@ -134,6 +134,22 @@ test('an account’s cart that was ordered on another device does not come back 
   expect(shown(tab)).toEqual([`1 ${B}`])
 })
 
+test('what was put in here stays when another device orders the cart without it [CART-12]', async () => {
+  const owner = await world.account({ [A]: 2 })
+  const tab = await world.browser.openTab()
+  await signIn(tab, owner)
+  await tab.execute({ type: 'cart.add', line: world.shoe(B, 1) })
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => shown(tab).length === 2 && isSynced(tab))
+  await owner.login()
+  const order = { order_id: 'ordered-on-the-other', cart_id: owner.cartId, products: [{ sku: A, qty: 2 }] }
+  expect(await owner.client.order(order)).toMatchObject({ code: 200 })
+  look(tab)
+  await world.browser.until(() => shown(tab).includes(`1 ${A}`) && isSynced(tab))
+  expect(shown(tab)).toEqual([`1 ${A}`, `1 ${B}`].sort())
+  expect(await owner.cart()).toEqual(shown(tab))
+})
+
 test('a log that the browser threw away is noticed, and signing in brings the account’s cart back [ENG-54]', async () => {
   const owner = await world.account({ [A]: 2 })
   const before = await world.browser.openTab()
