@@ -44,8 +44,8 @@ export function OrderSteps({ order: { increment_id, history } }: { readonly orde
   if (history.length === 0) return null
   return (
     <ol className={styles.steps} aria-label={t('steps', { number: increment_id })}>
-      {history.map((step) => (
-        <li key={`${step.created_at} ${step.kind}`}>
+      {history.map((step, place) => (
+        <li key={place}>
           <time dateTime={placedAt(step).toISOString()}>{date.format(placedAt(step))}</time> {t(`step.${step.kind}`)}
           {step.amount !== undefined && (
             <>
