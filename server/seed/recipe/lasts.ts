@@ -124,9 +124,9 @@ export const LASTS = {
     translated('flach', 'low', 'basso'),
     -1,
     translated(
-      'Knappe Ferse, flache Spitze. Nehmen Sie eine halbe Größe weniger; der Loafer weitet sich in den ersten Wochen.',
-      'A snug heel and a low toe. Take half a size down; the loafer gives in the first weeks.',
-      'Tallone aderente, punta bassa. Scelga mezza misura in meno: il mocassino cede nelle prime settimane.',
+      'Knappe Ferse, flache Spitze. Nehmen Sie eine halbe Größe weniger; das Leder weitet sich in den ersten Wochen.',
+      'A snug heel and a low toe. Take half a size down; the leather gives in the first weeks.',
+      'Tallone aderente, punta bassa. Scelga mezza misura in meno: la pelle cede nelle prime settimane.',
     ),
   ),
   porto: last(

@@ -272,3 +272,10 @@ test('no page has two reviews with the same text [CAT-23]', () => {
     ).toEqual([])
   }
 })
+
+test('the advice on a last names no kind of shoe, for several kinds stand on it [CAT-20]', () => {
+  const kinds = /Oxford|Derby|Monk|Loafer|mocassin|Boot|Stiefel|stivalett|Hausschuh|slipper|pantofol/i
+  const advice = seed.lasts.flatMap((last) => Object.values(last.advice))
+  expect(advice).toHaveLength(12 * 3)
+  expect(advice.filter((text) => kinds.test(text))).toEqual([])
+})

@@ -63,6 +63,7 @@ test('the size chart agrees with the product pages for every last [CAT-20]', () 
   const chart = pages.find(({ paths }) => paths.de.includes('groessentabelle'))
   expect(lasts.filter(({ advice }) => !chart?.content.de.includes(advice.de))).toEqual([])
   expect(lasts.filter(({ advice }) => !chart?.content.en.includes(advice.en))).toEqual([])
+  expect(lasts.filter(({ advice }) => !chart?.content.it.includes(advice.it))).toEqual([])
 })
 
 /** EU, UK, US and the foot in centimetres, as the trade prints them. */
