@@ -30,10 +30,10 @@ export function useHiddenOverContent(floating: RefObject<HTMLElement | null>, is
 /** Looks below the button at points that are closer to each other than a line of text is high. */
 function isOverContent(button: HTMLElement, isReading: boolean): boolean {
   const box = button.getBoundingClientRect()
-  return [0, 1, 2, 3].some((row) =>
+  return [0, 1, 2, 3, 4].some((row) =>
     [0, 1, 2].some((column) =>
       document
-        .elementsFromPoint(box.left + (column * box.width) / 2, box.top + (row * box.height) / 3)
+        .elementsFromPoint(box.left + (column * box.width) / 2, box.top + (row * box.height) / 4)
         .some(
           (element) =>
             !button.contains(element) && (element.closest(CONTROLS) || (isReading && hasTextIn(element, box))),
