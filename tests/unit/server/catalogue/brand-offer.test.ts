@@ -39,6 +39,14 @@ async function menu(pathname: string): Promise<string[]> {
   ])
 }
 
+test.each([
+  ['/bergwelt', 'Bergschuh', 6],
+  ['/hauswelt', 'Hausschuh', 6],
+])('%s sells what its name promises: %s in %i colours [SHELL-17]', async (prefix, kind, count) => {
+  const names = (await listed(prefix)).map(({ name }) => name)
+  expect(names.filter((name) => name.startsWith(kind))).toHaveLength(count)
+})
+
 describe.each([
   ['/bergwelt', /Boot|Bergschuh|stiefel|creme|wachs|bürste|Schnürsenkel/i, /Balmoral|Oxford|Derby|Monk|Loafer/],
   ['/hauswelt', /Loafer|Hausschuh|creme|wachs|bürste|Schuhspanner/i, /Boot|stiefel|Oxford|Derby|Monk No/i],

@@ -97,6 +97,22 @@ test.each([
   expect(upper.match(/l24 -9/g) ?? []).toHaveLength(laces)
 })
 
+test('a house slipper is drawn without lacing or strap: its only seam is at the side [CAT-01]', async () => {
+  const [, , seams = ''] =
+    /<svg.*?<g[^>]*><path d="(.*?)".*?<path d="(.*?)"/s.exec(await detailsOf(german, 'LO-431-BO')) ?? []
+  expect(seams.match(/M/g)).toHaveLength(1)
+})
+
+test.each([
+  ['BO-581-DB', true],
+  ['BO-501-SW', true],
+  ['OX-101-SW', false],
+])('the outsole of %s is drawn with studs or lugs: %s [CAT-01]', async (sku, hasProfile) => {
+  for (const store of STORE_VIEWS) {
+    expect((await detailsOf(store, sku)).includes('stroke-dasharray="5 4"'), store.code).toBe(hasProfile)
+  }
+})
+
 test('a last is compared with all others, and marked among them [CAT-20]', async () => {
   const details = await detailsOf(german, 'OX-101-SW')
   expect(details).toContain('Alle 12 Leisten vergleichen')
