@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { MODELS, type Model } from '../server/seed/recipe/models.ts'
+import { MODELS } from '../server/seed/recipe/models.ts'
 import { pictureKey, SHOE_VIEWS } from '../server/seed/recipe/pictures.ts'
-import { leatherOf } from '../server/seed/recipe/shoes.ts'
 import { ACCESSORIES } from './accessories.ts'
 import { TURNTABLES } from './turntables.ts'
 
-/** Leather that the colour alone does not tell. */
-function leather(model: Model): string[] {
-  const [first] = model.colours
-  const kind = first && leatherOf(model, first)
-  return kind === 'cordovan' || kind === 'grain' || model.style === 'house-slipper' ? [String(kind)] : []
-}
-
 const models = MODELS.map((model) =>
-  [pictureKey(model), model.style, model.last, model.make, model.sole, model.brand, ...leather(model)].join(' '),
+  [
+    pictureKey(model),
+    model.style,
+    model.last,
+    model.make,
+    model.sole,
+    model.brand,
+    ...(model.leather ? [model.leather] : []),
+  ].join(' '),
 )
 /** The pictures of a model follow each other, because its shape is computed once. */
 const jobs = MODELS.flatMap((model) =>

@@ -76,7 +76,7 @@ interface LanguageRules {
   readonly commonWords: ReadonlySet<string>
   /** Nouns that only state the purpose of the noun after them. */
   readonly adjuncts: ReadonlySet<string>
-  /** Heads of compounds that every product of the kind has as a word of its own: a Hausschuh is no more a shoe than others. */
+  /** Heads of compounds that are not indexed, because every shoe has the word as a label: a Hausschuh is no more a shoe than others. */
   readonly genericHeads: ReadonlySet<string>
   readonly synonyms: ReadonlyMap<string, readonly string[]>
   /** European sizes of the catalogue. */

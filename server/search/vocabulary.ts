@@ -159,7 +159,7 @@ export function isFunctionWord(word: string, language: Language): boolean {
   return language === 'de' ? GERMAN_STOP_WORDS.has(foldGerman(word)) : STOP_WORDS[language].has(foldMarks(word))
 }
 
-/** Stems. */
+/** Stem of the generic word for a shoe. As the head of a compound it says nothing. */
 export const GERMAN_GENERIC_HEADS = new Set(['schuh'])
 
 /** Before another noun they only state its purpose: a shoe cream is a cream. German writes both as one word. */

@@ -35,7 +35,7 @@ MAKES = {
     "double": dict(welt=7.0, stitch=4.4, upper_seam=True),
 }
 
-# Millimetres of the sole's thickness at the ball.
+# Millimetres of the sole's thickness at the ball. A sole with a heel of its own has one of rubber.
 SOLES = {
     "leather": dict(thickness=9.0),
     "channel": dict(thickness=8.2),

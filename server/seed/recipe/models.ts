@@ -1,7 +1,7 @@
 import type { BrandName } from './brands.ts'
 import type { LastName } from './lasts.ts'
 import type { StyleName } from './styles.ts'
-import type { ColourName, MakeName, OccasionName, SoleName, WidthName } from './vocabulary.ts'
+import type { ColourName, LeatherName, MakeName, OccasionName, SoleName, WidthName } from './vocabulary.ts'
 
 /** A numbered model. Each colour becomes its own product unless `colourIsOption` is set. */
 export interface Model {
@@ -18,7 +18,8 @@ export interface Model {
   readonly widths: readonly WidthName[]
   readonly occasions: readonly OccasionName[]
   readonly women?: true
-  readonly cordovan?: true
+  /** The leather of all its colours, if it does not follow from the colour. */
+  readonly leather?: LeatherName
   readonly colourIsOption?: true
 }
 
@@ -34,7 +35,7 @@ type Row = readonly [
   colours: string,
   widths: string,
   occasions: string,
-  flags?: 'women' | 'cordovan' | 'option' | 'women option',
+  flags?: 'women' | 'option' | 'women option' | 'cordovan' | 'grain' | 'suede' | 'women suede',
 ]
 
 /** The price ladder: Blake 179–219, Goodyear 229–329, hand-welted 449–599, cordovan 549–749, double-stitched 599–799. */
@@ -64,9 +65,9 @@ const ROWS: readonly Row[] = [
   [214, 'Loreto', 'plain-derby', 'brunivesi', 'blake', 'lyon', 'leather', 179, 'black midbrown', 'G', 'business casual'],
   [219, 'Eichgrund', 'plain-derby', 'lindenquell', 'hand', 'wien', 'leather', 649, 'black', 'G', 'business', 'cordovan'],
   [222, 'Borkum', 'plain-derby', 'ostwerder', 'goodyear', 'hamburg', 'insert', 259, 'black darkbrown', 'G', 'business casual'],
-  [231, 'Bakony', 'split-toe-derby', 'felsbrunn', 'double', 'edinburgh', 'double', 629, 'darkbrown', 'GH', 'country'],
-  [234, 'Farnham', 'split-toe-derby', 'aldermere', 'goodyear', 'bergen', 'studded', 299, 'darkbrown midbrown', 'GH', 'country rain'],
-  [238, 'Uelzen', 'split-toe-derby', 'ostwerder', 'goodyear', 'wien', 'leather', 289, 'darkbrown midbrown', 'G', 'casual'],
+  [231, 'Bakony', 'split-toe-derby', 'felsbrunn', 'double', 'edinburgh', 'double', 629, 'darkbrown', 'GH', 'country', 'grain'],
+  [234, 'Farnham', 'split-toe-derby', 'aldermere', 'goodyear', 'bergen', 'studded', 299, 'darkbrown midbrown', 'GH', 'country rain', 'grain'],
+  [238, 'Uelzen', 'split-toe-derby', 'ostwerder', 'goodyear', 'wien', 'leather', 289, 'darkbrown midbrown', 'G', 'casual', 'grain'],
   [241, 'Szeged', 'longwing-derby', 'felsbrunn', 'double', 'budapest', 'double', 749, 'burgundy', 'GH', 'business country', 'cordovan'],
   [244, 'Aldgate', 'longwing-derby', 'aldermere', 'goodyear', 'edinburgh', 'double', 329, 'burgundy', 'GH', 'casual country'],
   [247, 'Celle', 'longwing-derby', 'ostwerder', 'goodyear', 'wien', 'leather', 309, 'burgundy', 'FG', 'business casual'],
@@ -114,18 +115,19 @@ const ROWS: readonly Row[] = [
   [318, 'Güstrow', 'single-monk', 'ostwerder', 'goodyear', 'wien', 'leather', 279, 'cognac black', 'FG', 'business casual'],
   [322, 'Cingoli', 'single-monk', 'brunivesi', 'blake', 'lyon', 'leather', 199, 'snuff darkbrown', 'G', 'casual'],
   [571, 'Alston', 'shearling-boot', 'aldermere', 'goodyear', 'bergen', 'studded', 329, 'midbrown snuff', 'GH', 'country casual'],
-  [581, 'Mátra', 'mountain-boot', 'felsbrunn', 'double', 'edinburgh', 'lugged', 699, 'darkbrown tan', 'GH', 'country'],
+  [581, 'Mátra', 'mountain-boot', 'felsbrunn', 'double', 'edinburgh', 'lugged', 699, 'darkbrown tan', 'GH', 'country', 'grain'],
   [584, 'Ambleside', 'mountain-boot', 'aldermere', 'goodyear', 'bergen', 'lugged', 359, 'midbrown snuff', 'GH', 'country rain'],
   [636, 'Buttermere', 'mountain-boot', 'aldermere', 'goodyear', 'florenz', 'lugged', 329, 'tan darkbrown', 'G', 'country rain', 'women'],
-  [431, 'Fehmarn', 'house-slipper', 'ostwerder', 'goodyear', 'neapel', 'leather', 229, 'burgundy navy', 'FG', 'casual'],
-  [434, 'Spoleto', 'house-slipper', 'brunivesi', 'blake', 'neapel', 'leather', 179, 'snuff olive', 'G', 'casual'],
-  [639, 'Trevi', 'house-slipper', 'brunivesi', 'blake', 'florenz', 'leather', 179, 'burgundy navy', 'G', 'casual', 'women'],
+  [431, 'Fehmarn', 'house-slipper', 'ostwerder', 'goodyear', 'neapel', 'leather', 229, 'burgundy navy', 'FG', 'casual', 'suede'],
+  [434, 'Spoleto', 'house-slipper', 'brunivesi', 'blake', 'neapel', 'leather', 179, 'snuff olive', 'G', 'casual', 'suede'],
+  [639, 'Trevi', 'house-slipper', 'brunivesi', 'blake', 'florenz', 'leather', 179, 'burgundy navy', 'G', 'casual', 'women suede'],
 ]
 
 export const MODELS: readonly Model[] = ROWS.map(toModel)
 
 function toModel(row: Row): Model {
   const [number, name, style, brand, make, last, sole, euros, colours, widths, occasions, flags = ''] = row
+  const leather = (['cordovan', 'grain', 'suede'] as const).find((kind) => flags.includes(kind))
   return {
     number,
     name,
@@ -139,7 +141,7 @@ function toModel(row: Row): Model {
     widths: widths.split('') as WidthName[],
     occasions: occasions.split(' ') as OccasionName[],
     ...(flags.includes('women') && { women: true as const }),
-    ...(flags.includes('cordovan') && { cordovan: true as const }),
+    ...(leather && { leather }),
     ...(flags.includes('option') && { colourIsOption: true as const }),
   }
 }

@@ -49,7 +49,7 @@ function nameOf(style: Style, model: Model): Text {
 }
 
 function badgeOf(model: Model): Text | null {
-  if (model.cordovan) return translated('Cordovan', 'Cordovan', 'Cordovan')
+  if (model.leather === 'cordovan') return translated('Cordovan', 'Cordovan', 'Cordovan')
   if (model.make === 'hand') return translated('Handeingestochen', 'Hand-welted', 'Guardolo cucito a mano')
   if (model.make === 'double') return translated('Zwiegenäht', 'Norwegian-stitched', 'Lavorazione norvegese')
   return null

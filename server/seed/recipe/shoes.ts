@@ -39,14 +39,9 @@ const SOLD_OUT_SHARE = 0.06
 const VOLATILE_SHARE = 0.03
 const SCARCE_SHARE = 0.06
 
-/** Models whose leather is the same in every colour. */
-const GRAINED = new Set([231, 234, 238, 581])
-
 /** Leathers by colour as photographed. */
 export function leatherOf(model: Model, colour: ColourName): LeatherName {
-  if (model.cordovan) return 'cordovan'
-  if (GRAINED.has(model.number % 1000)) return 'grain'
-  if (model.style === 'house-slipper') return 'suede'
+  if (model.leather) return model.leather
   if (colour === 'snuff' || colour === 'olive') return 'suede'
   return colour === 'black' ? 'boxcalf' : 'calf'
 }
@@ -113,7 +108,7 @@ function shoe(model: Model, colour: ColourName, turn: number, id: number): Produ
     {
       regular: model.euros * 100,
       launched: created,
-      mayBeReduced: !isNew && !model.cordovan,
+      mayBeReduced: !isNew && model.leather !== 'cordovan',
       hasRecommendation: model.brand === 'aldermere' || model.brand === 'brunivesi',
     },
     random,

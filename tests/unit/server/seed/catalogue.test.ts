@@ -74,9 +74,9 @@ describe.each(STORE_VIEWS)('store $code', (store) => {
 
 test('the catalogue has the size of the recipe and every product type [CAT-01]', () => {
   expect(parents.length).toBeGreaterThanOrEqual(120)
-  expect(parents.length).toBeLessThanOrEqual(190)
+  expect(parents.length).toBeLessThanOrEqual(180)
   expect(children.length).toBeGreaterThan(2000)
-  expect(children.length).toBeLessThan(3600)
+  expect(children.length).toBeLessThan(3400)
   expect(new Set(german.products.map(({ type_id }) => type_id))).toEqual(new Set(PRODUCT_TYPES))
   expect(german.products.filter(({ type_id }) => type_id === 'grouped')).toHaveLength(3)
   expect(seed.lasts).toHaveLength(12)
