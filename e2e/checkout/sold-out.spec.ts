@@ -49,6 +49,7 @@ test('an order of nothing but what is no longer sold says so beside the empty ca
   const main = page.getByRole('main')
   await expect(main).toContainText('Ihr Warenkorb ist leer.')
   const alert = main.getByRole('alert').filter({ hasText: 'Bestellt ist noch nichts' })
+  await expect(alert).toContainText('nicht mehr im Warenkorb')
   await expect(alert).toContainText(pair.size)
   await page.reload()
   await expect(alert).toContainText('Nicht mehr im Sortiment')

@@ -230,3 +230,15 @@ test('the items of the bottom bar keep their places while the page arrives [CAT-
   })
   expect(await places()).toEqual(whole)
 })
+
+test('in the narrowest window with twice the text, the open cart still shows its close button [SHELL-07]', async ({
+  shopper,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await shopper.rejectTracking()
+  await shopper.openCart()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(shopper.cart.getByRole('button', { name: 'Schließen' })).toBeInViewport({ ratio: 1 })
+})
