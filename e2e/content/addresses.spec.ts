@@ -216,6 +216,19 @@ test('the store switcher keeps search, filters and the token of a mail [ROUTE-13
   }
 })
 
+test('the store switcher keeps the size that was chosen on the product page [ROUTE-13]', async ({ shopper, page }) => {
+  await page.goto('/p/OX-101-SW/x')
+  await shopper.rejectTracking()
+  await shopper.chooseSize('43')
+  await page.getByRole('button', { name: 'Sprache und Region' }).first().click()
+  await page
+    .getByRole('link', { name: /English/ })
+    .first()
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await expect(page.getByRole('radio', { name: /^43\b/ })).toBeChecked()
+})
+
 test('switching the store keeps the cart and sends later requests with the new store code [ROUTE-13]', async ({
   shopper,
   request,

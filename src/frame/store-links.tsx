@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useReducer } from 'react'
 import { Link } from 'react-router'
 import { viewsOfBrand } from '#models/store/store-view.ts'
 import { useAlternateAddress } from '../store/alternate-path.ts'
@@ -16,8 +16,10 @@ interface StoreLinksProps {
 export function StoreLinks({ className, linkClass, onPress, mark }: StoreLinksProps) {
   const store = useStore()
   const alternateAddressIn = useAlternateAddress(store)
+  // A choice on the page changes its address without a new rendering.
+  const [, refresh] = useReducer((count: number) => count + 1, 0)
   return (
-    <ul className={className}>
+    <ul className={className} onPointerEnter={refresh} onFocus={refresh}>
       {viewsOfBrand(store).map((view) => (
         <li key={view.code}>
           <Link

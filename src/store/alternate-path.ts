@@ -23,8 +23,10 @@ interface PageData {
 
 /** Address of this page in another store, with what is searched for and chosen; that store's home if it has no such page. [ROUTE-13] */
 export function useAlternateAddress(store: StoreView): (other: StoreView) => string {
-  const { pathname, search } = useLocation()
-  const path = withoutStore(pathname)
+  const rendered = useLocation()
+  const path = withoutStore(rendered.pathname)
+  // The router does not know the variant that a product page has put into its address.
+  const { search } = typeof location === 'undefined' ? rendered : location
   const paths = pathsOf(useMatches().at(-1)?.loaderData as PageData | undefined)
   return (other) => {
     const alternate = paths?.[other.code] ?? alternatePath(path, store, other)
