@@ -47,4 +47,7 @@ export const BOOT_REVIEWS: WrittenReviews = {
     [6, 'de', 4, 'true', 'Aurel', 'Drückt am Knöchel', 'Die erste Woche jedenfalls. Mit dicken Socken vorgeweitet, jetzt gut.'],
     [9, 'it', 2, 'small', 'Sandro M.', 'Collo troppo alto, il mio', 'Scarpa splendida, ma sul collo del piede mi segava. Restituita, rimborso in sei giorni. Peccato.'],
   ],
+  'BO-581-TA': [
+    [1, 'de', 5, 'true', 'Hüttenwirt a. D.', 'Wie früher', 'Schwer und steif: so muss das. Nach einer Woche gibt das Leder über den Zehen nach.'],
+  ],
 }

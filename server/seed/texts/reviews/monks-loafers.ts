@@ -43,4 +43,10 @@ export const MONK_AND_LOAFER_REVIEWS: WrittenReviews = {
     [16, 'de', 5, 'true', 'Clemens R.', 'Cordovan ohne Schnürung', 'Man muss die Größe treffen, sonst ist alles verloren. Zwei bestellt, einen zurück, 42½ war es.'],
     [10, 'en', 4, 'true', 'Arthur Q.', 'Stiff, then glorious', 'Fought them for three weeks. Now they gleam and I forget I am wearing them. The price still hurts.'],
   ],
+  'LO-431-NA': [
+    [3, 'de', 5, 'true', 'Opa mit Ohrensessel', 'Die Stickerei', 'Meine Enkelin fragt, ob ich jetzt Kapitän bin. Sitzen in 43 G wie angemessen.'],
+  ],
+  'LO-431-BO': [
+    [2, 'en', 4, 'true', 'Mr Pemberton', 'Smoking jacket not included', 'Proper slippers with a proper sole. A slightly thicker insole would have been nice.'],
+  ],
 }

@@ -56,4 +56,19 @@ export const WOMEN_REVIEWS: WrittenReviews = {
     [9, 'de', 4, 'true', 'Hanne', 'Schwer, aber trocken', 'Für Wanderungen gut, für die Stadt etwas viel. Sechs Ösenpaare, man braucht Zeit.'],
     [13, 'it', 5, 'true', 'Marta di Cuneo', 'Vigna e mercato', '39 in G con la calza grossa. Si sporca di terra, si lava, si ricomincia. La scarpa più robusta che ho.'],
   ],
+  'DBO-636-DB': [
+    [40, 'de', 5, 'true', 'Wegewartin im Sauerland', 'Schotter, Wurzeln, Kuhweide', 'Am Knöchel weich gepolstert, ab dem zweiten Tag nichts mehr gespürt. Die Haken gehen auch mit Handschuhen. 39.'],
+    [70, 'en', 4, 'true', 'Fell walker from Kendal', 'Heavier than trainers, kinder to ankles', 'Two summers of stony paths and the lugs still bite. Give them a week before the first long day.'],
+    [31, 'it', 4, 'small', 'Guida in Val Maira', 'Un numero in più', 'Con i calzettoni ho preso il 40 invece del 39. Da allora nessuna vescica.'],
+  ],
+  'DBO-636-TA': [
+    [20, 'de', 3, 'true', 'Henrike', 'Schön, aber hell', 'Nach dem ersten Matsch war das Tan ein anderes. Mit Creme kommt der Glanz zurück, die Farbe von früher nicht.'],
+  ],
+  'DLO-639-BO': [
+    [60, 'de', 5, 'true', 'Abends um acht', 'Endlich kein Filz', 'Besuch hält sie für Straßenschuhe. Der Velours ist nach einem Jahr nur weicher geworden.'],
+    [25, 'it', 4, 'large', 'Serena da Lucca', 'Comode, un filo lunghe', 'Ho il 38, e il 37 mi sarebbe bastato. Per stare in casa va bene così.'],
+  ],
+  'DLO-639-NA': [
+    [34, 'en', 5, 'true', 'Night-shift nurse', 'First thing I put on at home', 'Soft from the first evening, and too good to hide when the bell rings.'],
+  ],
 }
