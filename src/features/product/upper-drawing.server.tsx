@@ -77,6 +77,13 @@ const BALMORAL: Upper = {
   seams: 'M146 -82C148 -30 164 20 208 78C196 84 184 76 172 62C146 48 96 40 34 40',
 }
 
+/** With a padded collar, a heel counter, and two hooks above the eyelets. */
+const MOUNTAIN_BOOT: Upper = {
+  ...BOOT,
+  seams:
+    'M152 -48C154 -10 170 42 214 92C198 96 186 112 184 130M31 -64C80 -58 126 -60 157 -67M33 -46C80 -40 124 -42 152 -48M37 64C64 66 84 92 90 121M166 -58a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M168 -38a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
+}
+
 /** Lower than a boot, with an open lacing of two or three pairs of eyelets. */
 const CHUKKA: Upper = {
   top: -40,
@@ -105,6 +112,9 @@ export function upperOf(facts: readonly Fact[]): Upper {
   if (/stiefel|boot|stivaletto/i.test(style)) {
     if (eyelets === 0) return CHELSEA
     if (eyelets <= 3) return laced(CHUKKA, eyelets, (share) => [164 + 26 * share, -8 + 34 * share])
+    if (/profil|lugged|carrarmato/i.test(factOf(facts, 'hf_shoe_outsole'))) {
+      return laced(MOUNTAIN_BOOT, eyelets, (share) => [160 + 44 * share, -18 + 88 * share])
+    }
     const boot = /balmoral/i.test(pattern) ? BALMORAL : BOOT
     return laced(boot, eyelets, (share) => [152 + 52 * share ** 2, -72 + 142 * share])
   }

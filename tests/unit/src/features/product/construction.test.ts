@@ -97,6 +97,17 @@ test.each([
   expect(upper.match(/l24 -9/g) ?? []).toHaveLength(laces)
 })
 
+test.each([
+  ['BO-581-DB', 2],
+  ['DBO-636-TA', 2],
+  ['BO-541-TA', 0],
+])('%s is drawn with as many hooks above its laces as it has: %i [CAT-01]', async (sku, hooks) => {
+  for (const store of STORE_VIEWS) {
+    const [, upper = ''] = /<svg.*?<g[^>]*>(.*?)<\/g>/s.exec(await detailsOf(store, sku)) ?? []
+    expect(upper.match(/(?:a4 4 0 1 0 -?8 0){2}/g) ?? [], store.code).toHaveLength(hooks)
+  }
+})
+
 test('a house slipper is drawn without lacing or strap: its only seam is at the side [CAT-01]', async () => {
   const [, , seams = ''] =
     /<svg.*?<g[^>]*><path d="(.*?)".*?<path d="(.*?)"/s.exec(await detailsOf(german, 'LO-431-BO')) ?? []
