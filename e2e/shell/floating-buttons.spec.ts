@@ -13,10 +13,10 @@ for (const name of ['Nach oben', 'Chat per WhatsApp']) {
     await untilAlive(page)
     const covered = await page.evaluate(async (label) => {
       const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const controls = 'button, input, select, textarea, summary, label'
+      const controls = 'a, button, input, select, textarea, summary, label'
       const found: string[] = []
       let shown = 0
-      for (let y = 600; y < document.body.scrollHeight - innerHeight; y += 37) {
+      for (let y = 30; y < document.body.scrollHeight - innerHeight; y += 37) {
         window.scrollTo({ top: y, behavior: 'instant' })
         await nextFrame()
         const button = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
@@ -24,12 +24,13 @@ for (const name of ['Nach oben', 'Chat per WhatsApp']) {
         shown += 1
         const box = button.getBoundingClientRect()
         for (const control of document.querySelectorAll(controls)) {
-          const other = control.getBoundingClientRect()
-          const [across, along] = [
-            Math.min(box.right, other.right) - Math.max(box.left, other.left),
-            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top),
-          ]
-          if (control !== button && across > 1 && along > 1) found.push(`${y} ${control.textContent}`)
+          for (const other of control.getClientRects()) {
+            const [across, along] = [
+              Math.min(box.right, other.right) - Math.max(box.left, other.left),
+              Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top),
+            ]
+            if (control !== button && across > 1 && along > 1) found.push(`${y} ${control.textContent}`)
+          }
         }
       }
       return { found, shown }

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
-/** Links do not count: in a listing the whole card is one. */
 const CONTROLS = 'button, input, select, textarea, summary, label'
 
 /**
@@ -10,7 +9,8 @@ const CONTROLS = 'button, input, select, textarea, summary, label'
  * @param isShown whether the button is in the page
  */
 export function useHiddenOverContent(floating: RefObject<HTMLElement | null>, isShown = true): void {
-  useEffect(() => {
+  // Before the first paint of the button, which may appear while the page is moving.
+  useLayoutEffect(() => {
     let top = 0
     let isReading = false
     const follow = () => {
@@ -36,20 +36,30 @@ function isOverContent(button: HTMLElement, isReading: boolean): boolean {
         .elementsFromPoint(box.left + (column * box.width) / 2, box.top + (row * box.height) / 4)
         .some(
           (element) =>
-            !button.contains(element) && (element.closest(CONTROLS) || (isReading && hasTextIn(element, box))),
+            !button.contains(element) &&
+            (element.closest(CONTROLS) || hasLinkIn(element, box) || (isReading && hasTextIn(element, box))),
         ),
     ),
   )
 }
 
-/** The link of a card covers the whole card, but its text does not. */
-function hasTextIn({ childNodes }: Element, { left, right, top, bottom }: DOMRect): boolean {
+/** The link of a card can be pressed on the whole card, but its own box is that of its text. */
+function hasLinkIn(element: Element, box: DOMRect): boolean {
+  const link = element.closest('a')
+  return link !== null && hasBoxIn(link, box)
+}
+
+function hasTextIn({ childNodes }: Element, box: DOMRect): boolean {
   const range = new Range()
   return [...childNodes].some((node) => {
     if (!(node instanceof Text)) return false
     range.selectNode(node)
-    return [...range.getClientRects()].some(
-      (line) => line.left < right && line.right > left && line.top < bottom && line.bottom > top,
-    )
+    return hasBoxIn(range, box)
   })
+}
+
+function hasBoxIn(part: Element | Range, { left, right, top, bottom }: DOMRect): boolean {
+  return [...part.getClientRects()].some(
+    (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+  )
 }
