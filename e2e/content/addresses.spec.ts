@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { DEFAULT_STORE, viewsOfBrand } from '#models/store/store-view.ts'
 import { expect, plentifulPair, test } from '../support/shop.ts'
 
@@ -216,18 +217,23 @@ test('the store switcher keeps search, filters and the token of a mail [ROUTE-13
   }
 })
 
-test('the store switcher keeps the size that was chosen on the product page [ROUTE-13]', async ({ shopper, page }) => {
-  await page.goto('/p/OX-101-SW/x')
-  await shopper.rejectTracking()
-  await shopper.chooseSize('43')
-  await page.getByRole('button', { name: 'Sprache und Region' }).first().click()
-  await page
-    .getByRole('link', { name: /English/ })
-    .first()
-    .click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
-  await expect(page.getByRole('radio', { name: /^43\b/ })).toBeChecked()
-})
+for (const [way, follow] of [
+  ['by pointer', (link: Locator) => link.click()],
+  ['by keyboard', (link: Locator) => link.press('Enter')],
+] as const) {
+  test(`the store switcher keeps the size that was chosen on the product page, ${way} [ROUTE-13]`, async ({
+    shopper,
+    page,
+  }) => {
+    await page.goto('/p/OX-101-SW/x')
+    await shopper.rejectTracking()
+    await shopper.chooseSize('43')
+    await page.getByRole('button', { name: 'Sprache und Region' }).first().press('Enter')
+    await follow(page.getByRole('link', { name: /English/ }).first())
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+    await expect(page.getByRole('radio', { name: /^43\b/ })).toBeChecked()
+  })
+}
 
 test('switching the store keeps the cart and sends later requests with the new store code [ROUTE-13]', async ({
   shopper,
