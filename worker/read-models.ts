@@ -170,6 +170,8 @@ interface IdentityView {
 export interface DeadLetterView {
   readonly id: string
   readonly kind: 'cart.line' | 'cart.coupon' | 'cart.sync' | 'order.place' | RequestView['kind']
+  /** Id of what it would send; of a request its own. */
+  readonly subject: string
   /** Of the product or the coupon; null for other tasks. */
   readonly name: string | null
   /** Code of the last failure, or its HTTP status. */

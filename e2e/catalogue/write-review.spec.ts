@@ -68,3 +68,23 @@ test('a review written offline survives the reload and is sent once after the re
   await expect(notices).toContainText('Ihre Bewertung ist angekommen')
   expect(sent).toHaveLength(1)
 })
+
+test('a review that the shop cannot read is not said to be on its way, and the cart sends it again [CAT-23]', async ({
+  faulty: { shopper, proxy },
+}) => {
+  const { page } = shopper
+  await shopper.visit(SHOES)
+  await shopper.rejectTracking()
+  const body = JSON.stringify({ code: 400, result: 'refused by the test', meta: { error: 'invalid-body' } })
+  proxy.inject('/api/review/create', { kind: 'answer', status: 400, body })
+  await page.getByRole('button', { name: 'Bewertung schreiben' }).click()
+  await write(page)
+  const dialog = page.getByRole('dialog', { name: 'Bewertung schreiben' })
+  await expect(dialog.getByRole('status')).toHaveText(/Das konnten wir nicht senden\..*Im Warenkorb/)
+
+  await page.keyboard.press('Escape')
+  await shopper.openCart()
+  await shopper.cart.getByRole('button', { name: /^Erneut versuchen: Ihre Bewertung/ }).click()
+  const notices = page.getByRole('region', { name: 'Benachrichtigungen' })
+  await expect(notices).toContainText('Ihre Bewertung ist angekommen')
+})

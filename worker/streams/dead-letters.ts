@@ -8,7 +8,7 @@ export function deadLetterViews(states: States, tasks: Iterable<Task>): readonly
     // A payment is begun again until our server answers.
     kind === 'payment.begin' || kind === 'payment.return'
       ? []
-      : { id, kind, name: nameOf(states, kind, subject), code: lastError?.code ?? null },
+      : { id, kind, subject, name: nameOf(states, kind, subject), code: lastError?.code ?? null },
   )
 }
 

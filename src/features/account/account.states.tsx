@@ -73,7 +73,10 @@ const details = (result?: Parameters<typeof OwnDetailsView>[0]['result'], models
 })
 const detailsDeadLetter = (code: string): State =>
   details(undefined, {
-    sync: { ...emptyModels.sync, deadLetters: [{ id: 'task-1', kind: 'profile.save', name: null, code }] },
+    sync: {
+      ...emptyModels.sync,
+      deadLetters: [{ id: 'task-1', kind: 'profile.save', subject: 'profile', name: null, code }],
+    },
   })
 
 const addresses = (changes: Partial<Parameters<typeof OwnAddresses>[0]>, search = ''): State => ({

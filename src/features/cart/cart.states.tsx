@@ -123,6 +123,7 @@ const DEAD_LETTERS = {
 const deadLetters = Object.entries(DEAD_LETTERS).map(([kind, name]) => ({
   id: kind,
   kind: kind as DeadLetterView['kind'],
+  subject: kind,
   name,
   code: '400',
 }))

@@ -6,14 +6,15 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInlineMessages } from '../notifications/notify.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './requests.module.css'
+import type { RequestProgress } from './use-request.ts'
 
 interface RequestStatusProps {
   readonly kind: RequestView['kind']
-  readonly status: RequestView['status'] | 'storing' | null
+  readonly status: RequestProgress | null
   readonly refusal: Refusal | null
 }
 
-/** State of a request: stored, sent, or refused. */
+/** State of a request: stored, sent, refused, or set aside. */
 export function RequestStatus({ kind, status, refusal }: RequestStatusProps) {
   const { t } = useTranslation('notices')
   const refusalText = useRefusalText()
@@ -24,7 +25,9 @@ export function RequestStatus({ kind, status, refusal }: RequestStatusProps) {
   useInlineMessages(place, answer || null)
   return (
     <p ref={place} role="status" className={styles.status} data-status={status}>
-      {status === 'waiting' ? t(isOnline ? 'requests.sending' : 'requests.kept') : answer}
+      {status === 'waiting' && t(isOnline ? 'requests.sending' : 'requests.kept')}
+      {status === 'set-aside' && t('requests.set-aside')}
+      {answer}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { Sections } from '#src/states/sections.tsx'
 import type { State } from '#src/states/state.ts'
 import type { RequestView } from '#worker/read-models.ts'
 import { RequestStatus } from './request-status.tsx'
+import type { RequestProgress } from './use-request.ts'
 
 const KINDS = {
   'review.create': true,
@@ -9,7 +10,7 @@ const KINDS = {
   'profile.save': true,
 } satisfies Record<RequestView['kind'], true>
 
-const requested = (status: RequestView['status'], changes: Partial<State> = {}): State => ({
+const requested = (status: RequestProgress, changes: Partial<State> = {}): State => ({
   ...changes,
   show: () => (
     <Sections title={status} names={Object.keys(KINDS) as RequestView['kind'][]}>
@@ -24,4 +25,5 @@ export const requestStates = {
   'waiting-offline': requested('waiting', { isOffline: true }),
   accepted: requested('accepted'),
   refused: requested('refused'),
-} satisfies Record<RequestView['status'] | 'waiting-offline', State>
+  'set-aside': requested('set-aside'),
+} satisfies Record<Exclude<RequestProgress, 'storing'> | 'waiting-offline', State>

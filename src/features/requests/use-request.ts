@@ -9,9 +9,12 @@ type RequestToMake = RequestCommand extends infer Command
     : never
   : never
 
+/** `set-aside`: the server did not understand it; the shopper decides in the cart whether it is sent again. [ENG-22] */
+export type RequestProgress = RequestView['status'] | 'storing' | 'set-aside'
+
 interface MadeRequest {
   /** Null before the first request. */
-  readonly status: RequestView['status'] | 'storing' | null
+  readonly status: RequestProgress | null
   readonly refusal: Refusal | null
   /** Resolves when the request is stored or refused. */
   make(request: RequestToMake): Promise<boolean>
@@ -24,6 +27,7 @@ export function useRequest(): MadeRequest {
   const [isStoring, setIsStoring] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const request = useModel(({ requests }) => requests).find((known) => known.id === id)
+  const isSetAside = useModel(({ sync }) => sync.deadLetters).some(({ subject }) => subject === id)
 
   async function make(request: RequestToMake): Promise<boolean> {
     const own = crypto.randomUUID()
@@ -37,5 +41,11 @@ export function useRequest(): MadeRequest {
   }
 
   const refused = request?.reason ? { reason: request.reason } : refusal
-  return { make, refusal: refused, status: isStoring ? 'storing' : refused ? 'refused' : (request?.status ?? null) }
+  return { make, refusal: refused, status: progress() }
+
+  function progress(): RequestProgress | null {
+    if (isStoring) return 'storing'
+    if (refused) return 'refused'
+    return isSetAside ? 'set-aside' : (request?.status ?? null)
+  }
 }
