@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts'
 import type { ChosenOption } from './offer-parts.ts'
 
 /**
- * Essential characteristics of a product for an invoice: chosen options (size, width, …), colour and upper material,
+ * Essential characteristics of a product for an order: chosen options (size, width, …), colour and upper material,
  * including those that belong to the model and were not chosen. Art. 246a § 1 (1) No. 1 EGBGB
  */
 export function characteristicsOf(

@@ -57,11 +57,12 @@ export interface Commerce {
 /** The catalogue with the prices of one customer group. */
 export function assortmentOf({ catalogue, giftCardSkus }: Commerce, store: StoreView, group: number): Assortment {
   const index = catalogue.indexFor(store)
+  const { attributes, taxRules } = index.catalogue
   const find: Assortment['find'] = (sku) => {
     const product = index.product(sku)
     return product && pricedFor(product, store, group)
   }
-  return { store, group, find, taxRules: index.catalogue.taxRules, giftCardSkus }
+  return { store, group, find, attributes, taxRules, giftCardSkus }
 }
 
 export function storeOf(c: Context): StoreView {

@@ -2,7 +2,7 @@ import { customerTaxClass } from '#models/price/customer-group.ts'
 import type { Cents } from '#models/price/money.ts'
 import { taxPercent } from '#models/price/tax.ts'
 import type { StoreView } from '#models/store/store-view.ts'
-import type { TaxRule } from '#models/wire/catalogue.ts'
+import type { Attribute, TaxRule } from '#models/wire/catalogue.ts'
 import { ApiError } from '../http/api-error.ts'
 import { SHIPPING_GROSS } from './checkout-methods.ts'
 import { type Coupon, isApplicable } from './coupon.ts'
@@ -12,12 +12,13 @@ import type { QuoteLine } from './quote-store.ts'
 import { type TaxPlace, taxedAt } from './tax-place.ts'
 import { type CartSum, sumCart } from './totals.ts'
 
-/** Catalogue data that pricing needs, in one store view. */
+/** Catalogue data that prices and orders need, in one store view. */
 export interface Assortment {
   readonly store: StoreView
   /** Customer group whose prices {@link Assortment.find} returns. */
   readonly group: number
   readonly find: FindProduct
+  readonly attributes: readonly Attribute[]
   readonly taxRules: readonly TaxRule[]
   readonly giftCardSkus: GiftCardSkus
 }

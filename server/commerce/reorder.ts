@@ -29,7 +29,7 @@ export async function reorderOf(commerce: Commerce, order: PlacedOrder, assortme
   const missing: Reorder['missing'] = []
   for (const { item, offer } of wanted) {
     const quantity = offer === null ? 0 : (available.get(offer) ?? 0)
-    if (offer !== null && quantity > 0) lines.push(lineOf(commerce, assortment, offer, quantity))
+    if (offer !== null && quantity > 0) lines.push(lineOf(assortment, offer, quantity))
     if (quantity === item.qty) continue
     const reason = offer === null ? 'gone' : quantity === 0 ? 'sold-out' : 'fewer'
     missing.push({ name: item.name, options: item.options, reason, wanted: item.qty, available: quantity })
@@ -37,12 +37,7 @@ export async function reorderOf(commerce: Commerce, order: PlacedOrder, assortme
   return { lines, missing }
 }
 
-function lineOf(
-  commerce: Commerce,
-  { find, store }: Assortment,
-  offer: Offer,
-  quantity: number,
-): Reorder['lines'][number] {
+function lineOf({ find, store, attributes }: Assortment, offer: Offer, quantity: number): Reorder['lines'][number] {
   const product = find(offer.sku)
   if (!product) throw new Error(`An offer of ${offer.sku} without a product`)
   const basePrice = basePriceOf(product)
@@ -55,7 +50,7 @@ function lineOf(
     unitPrice: toEuro(unitGrossOf(offer, quantity)),
     ...(basePrice && { basePrice }),
     ...pageOf(product, offer.sku),
-    options: characteristicsOf(offer, product, commerce.catalogue.indexFor(store).catalogue.attributes),
+    options: characteristicsOf(offer, product, attributes),
     language: store.language,
     productOption: offer.productOption,
   }

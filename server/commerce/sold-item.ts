@@ -4,6 +4,7 @@ import { productHref, variantHref } from '#models/urls/product-href.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { Tables } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
+import { characteristicsOf } from './characteristics.ts'
 import { type Offer, offerOrRefusal } from './offer.ts'
 import type { PlacedOrder } from './order-store.ts'
 import type { Assortment } from './priced-cart.ts'
@@ -30,13 +31,16 @@ export function pageOf(product: Product, sku: string): { readonly href: string; 
 
 /**
  * What a page says of an ordered item besides its prices: its page and picture, null if it is no longer sold; name and
- * options as they were ordered, or in the language of the page if that is another. [USER-16]
+ * options as they were ordered, or in the language of the page if that is another. Colour and upper are the model's: two
+ * models may differ in nothing else. [USER-16]
  */
 export function itemOnPage(assortment: Assortment, { store_code }: Pick<PlacedOrder, 'store_code'>, item: OrderedItem) {
   const product = assortment.find(item.sku)
   const place = product ? pageOf(product, item.sku) : { href: null, image: null }
   const { language } = storeViewByCode(store_code) ?? DEFAULT_STORE
-  const translated = language === assortment.store.language ? null : offerAgain(assortment, item)
+  const isTranslated = language !== assortment.store.language
+  const translated = isTranslated ? offerAgain(assortment, item) : null
   const { name, options } = translated ?? item
-  return { ...place, name, options }
+  if (!product || (isTranslated && !translated)) return { ...place, name, options }
+  return { ...place, name, options: characteristicsOf({ options }, product, assortment.attributes) }
 }

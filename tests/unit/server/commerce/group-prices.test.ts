@@ -126,7 +126,7 @@ describe('tax', () => {
   })
   const taxRules = [rule(1, 3, 19), rule(2, 5, 7)]
   const percent = (group: number, place: { country: string; region?: number }, store = DEFAULT_STORE) =>
-    taxPercentOf({ store, group, taxRules, find: () => null, giftCardSkus: [] }, 2, place)
+    taxPercentOf({ store, group, taxRules, find: () => null, attributes: [], giftCardSkus: [] }, 2, place)
 
   test('depends on the class of the customer’s group, on country and region [CAT-14]', () => {
     expect(percent(0, { country: 'DE' })).toBe(19)

@@ -142,6 +142,20 @@ test('orders are listed with a picture of each of their goods, unless it is no l
   }
 })
 
+test('goods of an order say the colour and the upper of their model, in the language of the page [USER-16]', async () => {
+  const { client } = await signedInCustomer(shop)
+  const number = await ordered(client, [{ sku: GOODS.oxford, qty: 1 }])
+  const german = await client.get(`/user/orders/${number}`)
+  expect(german.result.items[0].options).toEqual([
+    { label: 'Größe', value: '43' },
+    { label: 'Weite', value: 'G (normal)' },
+    { label: 'Farbe', value: 'Schwarz' },
+    { label: 'Obermaterial', value: 'Leder' },
+  ])
+  const english = await client.get(`/user/orders/${number}?storeCode=en`)
+  expect(english.result.items[0].options).toContainEqual({ label: 'Colour', value: 'Black' })
+})
+
 test('an order speaks the language of the page [USER-16]', async () => {
   const { client } = await signedInCustomer(shop)
   await setStock(GOODS.oxford, 10)
