@@ -209,9 +209,14 @@ export function endOf({ base, events, ...changes }: Pick<WriteSet, 'base' | 'eve
   return changesIn(changes) > 0 ? base.seq + 1 : base.seq
 }
 
+/** A damaged row has none. */
+export function eventsOf({ events }: EventRow): readonly StoredEvent[] {
+  return Array.isArray(events) ? events : []
+}
+
 /** The last place of a row. */
-export function endOfRow({ seq, events }: EventRow): number {
-  return events.at(-1)?.seq ?? seq
+export function endOfRow(row: EventRow): number {
+  return eventsOf(row).at(-1)?.seq ?? row.seq
 }
 
 /** The events with the places after the write's base. */

@@ -2,6 +2,7 @@ import type { DexieOptions } from 'dexie'
 import { endOf, type Snapshot, type WriteResult, type WriteSet } from '../log/rows.ts'
 import type { Storage } from '../log/storage-port.ts'
 import { CORE_DATABASE, CoreDatabase, lastSeqOf, logIdOf } from './core-database.ts'
+import { isUnreadable } from './failures.ts'
 import { commitTo, mayBeTaken, type Ranges, read, readTail, SNAPSHOT, type Table } from './transactions.ts'
 
 const CONFLICT: WriteResult = { type: 'conflict' }
@@ -65,7 +66,15 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
     hasEvent: async (id) =>
       (await ask('events', (events) => events.index('ids').count(id))) > 0 ||
       (await ask('knownCommands', (commands) => commands.count(id))) > 0,
-    snapshot: async () => (await ask<Snapshot | undefined>('snapshots', (all) => all.get(SNAPSHOT))) ?? null,
+    async snapshot() {
+      try {
+        return (await ask<Snapshot | undefined>('snapshots', (all) => all.get(SNAPSHOT))) ?? null
+      } catch (error) {
+        // The next one replaces it.
+        if (isUnreadable(error)) return null
+        throw error
+      }
+    },
     purge: async (stale) => {
       const { purge } = await import('./purge.ts')
       return purge(await connected(), ranges, stale)

@@ -1,4 +1,12 @@
-import { type EventRow, MAX_KNOWN_COMMANDS, MAX_PACKED, MAX_STALE, type PurgeCandidate, rowOf } from '../log/rows.ts'
+import {
+  type EventRow,
+  eventsOf,
+  MAX_KNOWN_COMMANDS,
+  MAX_PACKED,
+  MAX_STALE,
+  type PurgeCandidate,
+  rowOf,
+} from '../log/rows.ts'
 import { type Ranges, read, write } from './transactions.ts'
 
 /**
@@ -24,10 +32,11 @@ export async function purge(database: IDBDatabase, ranges: Ranges, stale: readon
   ])
   await write(database, ['events', 'knownCommands'], (store) => {
     for (const row of rows) {
-      const remaining = row.events.filter(({ seq }) => !purged.has(seq))
-      if (remaining.length < row.events.length) store('events').put(rowOf(row.seq, remaining))
+      const events = eventsOf(row)
+      const remaining = events.filter(({ seq }) => !purged.has(seq))
+      if (remaining.length < events.length) store('events').put(rowOf(row.seq, remaining))
     }
-    for (const { seq, events } of oldest) if (events.length === 0) store('events').delete(seq)
+    for (const row of oldest) if (eventsOf(row).length === 0) store('events').delete(row.seq)
     for (const { seq, command } of stale) if (command !== null) store('knownCommands').put({ id: command, seq })
     if (known > MAX_KNOWN_COMMANDS) for (const id of oldestKnown) store('knownCommands').delete(id)
   })

@@ -2,6 +2,7 @@ import {
   type EventRow,
   endOf,
   endOfRow,
+  eventsOf,
   numbered,
   rowOf,
   type Tail,
@@ -48,7 +49,7 @@ export function readTail(database: IDBDatabase, ranges: Ranges, seq: number): Pr
     transaction.oncomplete = () =>
       resolve({
         seq: last.result ? endOfRow(last.result.value) : 0,
-        events: rows.result.flatMap((row) => row.events),
+        events: rows.result.flatMap(eventsOf),
         tasks: tasks.result,
         subjects: subjects.result,
       })

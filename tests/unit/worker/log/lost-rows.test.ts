@@ -1,5 +1,5 @@
-import { IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type LogsOnDisk, logsOnDisk } from '#tests/fixtures/engine/logs-on-disk.ts'
 
 let logs: LogsOnDisk
@@ -67,13 +67,45 @@ test('an event with damaged data is skipped and reported; its stream continues [
   expect(String(logs.reported[0])).toContain('c-6')
 })
 
+test('a damaged row costs its events and not the log; the next writes follow it [ENG-53]', async () => {
+  const storage = await logs.filledLog()
+  storage.close()
+  await changeEvents((events) => {
+    for (const seq of [7, 62]) events.put({ seq, ids: [] })
+  })
+  const tab = await logs.openTab(await logs.openDisk(), 2)
+  expect(tab.log.states.cart.lines).toHaveLength(59)
+  expect(logs.reported.map(String)).toEqual(['Error: The disk lost 1 events'])
+  await tab.add('OX-99', 'after')
+  const next = await logs.openTab(await logs.openDisk(), 3)
+  expect(next.log.states.cart.lines.at(-1)?.sku).toBe('OX-99')
+})
+
+test('a snapshot that the browser cannot read is rebuilt from the events [ENG-53]', async () => {
+  const storage = await logs.filledLog()
+  const { keep } = await logs.openTab(storage)
+  await keep({ events: 10_000, bytes: 10_000_000 })
+  const { get } = IDBObjectStore.prototype
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    if (this.name === 'snapshots') throw new DOMException('Failed to read large IndexedDB value', 'DataError')
+    return get.call(this, key)
+  })
+  const tab = await logs.openTab(await logs.openDisk(), 2)
+  reading.mockRestore()
+  expect(tab.log.states.cart.lines).toHaveLength(60)
+})
+
 function loseEventsFrom(seq: number): Promise<void> {
+  return changeEvents((events) => events.delete(IDBKeyRange.lowerBound(seq)))
+}
+
+function changeEvents(change: (events: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = logs.disk.indexedDB.open('t')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const transaction = opening.result.transaction('events', 'readwrite')
-      transaction.objectStore('events').delete(IDBKeyRange.lowerBound(seq))
+      change(transaction.objectStore('events'))
       transaction.oncomplete = () => {
         opening.result.close()
         resolve()

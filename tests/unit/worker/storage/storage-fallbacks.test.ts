@@ -28,6 +28,7 @@ describe.each([
   'OpenFailedError',
   'TransactionInactiveError',
   'NotReadableError',
+  'DataError',
   'TimeoutError',
 ])('%s', (name) => {
   test('a lost connection is reopened, and the command is stored once [ENG-52]', async () => {
