@@ -63,6 +63,25 @@ test('a customer opens an order, follows its parcel, reads its invoice, orders a
   await expect(page.getByRole('main').getByRole('textbox', { name: 'E-Mail' })).toHaveValue(owner.email)
 })
 
+test('what was sold out since the page of the order was opened does not count as put into the cart [USER-16]', async ({
+  page,
+  owner,
+  request,
+}, { workerIndex }) => {
+  const number = await owner.order(await plentifulPair(request, workerIndex))
+  await openAccount(page, owner)
+  await page.getByRole('link', { name: number }).click()
+  const soldOut = { item_id: 1, product_id: 1, qty: 0, is_in_stock: false, min_sale_qty: 1, max_sale_qty: 1 }
+  await page.route(/\/api\/stock\/check/, (route) =>
+    route.fulfill({ json: { code: 200, result: { ...soldOut, manage_stock: true } } }),
+  )
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Erneut bestellen' }).click()
+  await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).toContainText('Ausverkauft')
+  await expect(page.getByRole('button', { name: 'Warenkorb, 0 Artikel' })).toBeVisible()
+  await expect(main.getByText('im Warenkorb.')).toBeHidden()
+})
+
 test('the order of another customer looks like one that does not exist [USER-16]', async ({ page, owner, request }, {
   workerIndex,
 }) => {

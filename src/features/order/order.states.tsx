@@ -146,7 +146,11 @@ export const orderStates = {
   ...CANCELLATIONS,
   'reorder-missing': ordered('complete', SHIPPED, { again: AGAIN }),
   'reorder-refused': reordering,
-  'reorder-accepted': { ...reordering, answers: { execute: async () => ({ ok: true }) } },
+  'reorder-accepted': {
+    ...reordering,
+    answers: { execute: async () => ({ ok: true }) },
+    models: { cart: SAMPLE_CART },
+  },
   'cancelled-by-form': ordered('canceled', {}, { result: accepted('cancel') }),
   'too-late-by-form': ordered('complete', SHIPPED, { result: refused('cancel', 'order-not-cancelable') }),
 } satisfies States

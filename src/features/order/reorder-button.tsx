@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { isSameLine } from '#models/cart/cart-line.ts'
 import type { Reorder } from '#models/wire/own-order.ts'
-import { useExecute } from '#src/engine/use-engine.ts'
+import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -16,20 +17,24 @@ export function ReorderButton({ again: { lines, missing } }: { readonly again: R
   const execute = useExecute()
   const refusalText = useLazyRefusalText()
   const [isBusy, setIsBusy] = useState(false)
-  const [added, setAdded] = useState<number | null>(null)
+  const [isDone, setIsDone] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
+  const inCart = useModel(({ cart }) => cart.lines)
+  // Counted in the cart: what was sold out meanwhile is taken out again.
+  const pieces = lines.reduce((sum, line) => {
+    const quantity = inCart.find((other) => isSameLine(other, line))?.quantity ?? 0
+    return sum + Math.min(quantity, line.quantity)
+  }, 0)
 
   async function reorder(): Promise<void> {
     setIsBusy(true)
     const texts: string[] = []
-    let pieces = 0
     for (const line of lines) {
       const outcome = await execute({ type: 'cart.add', line: { ...line, id: crypto.randomUUID() } })
-      if (outcome.ok) pieces += line.quantity
-      else texts.push(`${line.name}: ${await refusalText(outcome.refusal)}`)
+      if (!outcome.ok) texts.push(`${line.name}: ${await refusalText(outcome.refusal)}`)
     }
     setRefused(texts)
-    setAdded(pieces)
+    setIsDone(true)
     setIsBusy(false)
   }
 
@@ -41,7 +46,7 @@ export function ReorderButton({ again: { lines, missing } }: { readonly again: R
         </Button>
       </div>
       <div role="status">
-        {added !== null && added > 0 && <Banner kind="success">{t('order.reordered', { count: added })}</Banner>}
+        {isDone && pieces > 0 && <Banner kind="success">{t('order.reordered', { count: pieces })}</Banner>}
       </div>
       <div role="alert">
         {refused.length > 0 && (
