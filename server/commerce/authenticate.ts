@@ -37,12 +37,16 @@ export async function authenticate(
 }
 
 /**
- * Call it in the transaction that begins a session. Refuses as {@link authenticate} does if the password was replaced since it was
- * checked: who has replaced it has ended all sessions.
+ * Call it in the transaction of what the password allowed. Refuses, as {@link authenticate} does by default, if the password was
+ * replaced since it was checked: who has replaced it has ended all sessions.
  */
-export async function requireSamePassword(trx: Trx, { id, password_hash }: CustomerRow): Promise<void> {
+export async function requireSamePassword(
+  trx: Trx,
+  { id, password_hash }: CustomerRow,
+  refusal: () => ApiError = loginRefused,
+): Promise<void> {
   const now = await lockCustomer(trx, id)
-  if (now?.password_hash !== password_hash) throw loginRefused()
+  if (now?.password_hash !== password_hash) throw refusal()
 }
 
 function loginRefused(): ApiError {

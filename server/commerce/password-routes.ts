@@ -14,6 +14,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { passwordChangedMail, passwordResetMail } from '../mail/password-mail.ts'
 import { isMailboxFull, MAIL_PAUSE_MS } from '../mail/pauses.ts'
 import { endSessions, type SessionRow, sessionOf } from '../session/session-store.ts'
+import { requireSamePassword } from './authenticate.ts'
 import { type Commerce, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
 import { type CustomerRow, findCustomer, findCustomerByEmail } from './customer-store.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
@@ -160,13 +161,12 @@ async function changePassword(
   await countTry(commerce, customer.email, source(customer.email))
   if (!(await isPassword(currentPassword, customer.password_hash))) {
     await recordSecurityEvent(commerce, db, { kind: 'password-refused', ...about })
-    // 401 would make clients refresh their token. The contract puts the code into the result only.
-    const result = { errorMessage: "The password doesn't match this account.", code: 401 }
-    throw new ApiError(400, 'password-wrong', result.errorMessage, { result })
+    throw passwordWrong()
   }
   requireGoodPassword(newPassword, ownWords(customer))
   const hash = await hashPassword(newPassword, commerce.passwordCosts)
   await transaction(db, async (trx) => {
+    await requireSamePassword(trx, customer, passwordWrong)
     await replacePassword(commerce, trx, customer, { hash, session, store })
     await recordSecurityEvent(commerce, trx, { kind: 'password-changed', ...about })
   })
@@ -191,6 +191,12 @@ async function replacePassword(
 
 function ownWords({ email, first_name, last_name }: CustomerRow) {
   return { email, names: [first_name, last_name] }
+}
+
+/** 401 would make clients refresh their token. The contract puts the code into the result only. */
+function passwordWrong(): ApiError {
+  const result = { errorMessage: "The password doesn't match this account.", code: 401 }
+  return new ApiError(400, 'password-wrong', result.errorMessage, { result })
 }
 
 function linkInvalid(): ApiError {

@@ -56,22 +56,22 @@ describe('a device that renews its session at the same time', () => {
   })
 })
 
-describe('a sign-in whose password is replaced while it is checked', () => {
-  /** As a change of password does it in its transaction. */
-  const replaced = async ({ id }: Customer, signIn: () => Promise<{ readonly code: number }>) => {
-    const password_hash = await hashPassword(OTHER_PASSWORD, shop.commerce.passwordCosts)
-    const [answer] = await overlap(
-      shop,
-      (trx) => trx.updateTable('customer').set({ password_hash }).where('id', '=', id).execute(),
-      [signIn],
-    )
-    return answer
-  }
+/** The password is replaced, as a change does it in its transaction, while the call checks the former one. */
+async function replacedDuring({ id }: Customer, call: () => Promise<{ readonly code: number }>) {
+  const password_hash = await hashPassword(OTHER_PASSWORD, shop.commerce.passwordCosts)
+  const [answer] = await overlap(
+    shop,
+    (trx) => trx.updateTable('customer').set({ password_hash }).where('id', '=', id).execute(),
+    [call],
+  )
+  return answer
+}
 
+describe('a sign-in whose password is replaced while it is checked', () => {
   test('opens no session [USER-01]', async () => {
     const customer = await newCustomer(shop)
     const thief = new SessionClient(shop)
-    const answer = await replaced(customer, () => thief.signIn(customer.email, PASSWORD))
+    const answer = await replacedDuring(customer, () => thief.signIn(customer.email, PASSWORD))
     expect(answer).toMatchObject({ code: 401, meta: { error: 'login-refused' } })
     expect((await new SessionClient(shop).signIn(customer.email, OTHER_PASSWORD)).code).toBe(200)
   })
@@ -79,7 +79,15 @@ describe('a sign-in whose password is replaced while it is checked', () => {
   test('gets no token [USER-01]', async () => {
     const customer = await newCustomer(shop)
     const credentials = { username: customer.email, password: PASSWORD }
-    const answer = await replaced(customer, () => new ApiClient(shop).post('/user/login', credentials))
+    const answer = await replacedDuring(customer, () => new ApiClient(shop).post('/user/login', credentials))
     expect(answer).toMatchObject({ code: 401, meta: { error: 'login-refused' } })
   })
+})
+
+test('a change of the password does not undo one that came first [USER-01]', async () => {
+  const customer = await newCustomer(shop)
+  const change = { currentPassword: PASSWORD, newPassword: 'Leisten-und-Rahmen-4' }
+  const answer = await replacedDuring(customer, () => customer.page.call('POST', '/api/user/change-password', change))
+  expect(answer).toMatchObject({ code: 400, meta: { error: 'password-wrong' } })
+  expect((await new SessionClient(shop).signIn(customer.email, OTHER_PASSWORD)).code).toBe(200)
 })
