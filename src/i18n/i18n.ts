@@ -19,6 +19,7 @@ import type newsletter from '#locales/de/newsletter.json'
 import type notices from '#locales/de/notices.json'
 import type opening from '#locales/de/opening.json'
 import type order from '#locales/de/order.json'
+import type orderLink from '#locales/de/orderLink.json'
 import type payment from '#locales/de/payment.json'
 import type personal from '#locales/de/personal.json'
 import type reading from '#locales/de/reading.json'
@@ -55,6 +56,7 @@ export interface LazyTexts {
   readonly notices: typeof notices
   readonly opening: typeof opening
   readonly order: typeof order
+  readonly orderLink: typeof orderLink
   readonly payment: typeof payment
   readonly personal: typeof personal
   readonly reading: typeof reading

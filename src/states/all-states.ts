@@ -93,6 +93,7 @@ const PAGE_TEXTS = {
   notices: true,
   opening: true,
   order: true,
+  orderLink: true,
   payment: true,
   personal: true,
   review: true,

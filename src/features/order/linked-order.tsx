@@ -32,15 +32,16 @@ interface LinkedOrderProps {
 export function LinkedOrder({ id, token }: LinkedOrderProps) {
   const { t } = useTranslation('order')
   const { t: say } = useTranslation('checkout')
+  const { t: tell } = useTranslation('orderLink')
   const heading = useFocusOnce()
   const payment = useModel(({ payments }) => payments.find(({ orderId }) => orderId === id)) ?? null
   const { facts, hasFailed, ask } = useLinkedOrder(token, payment?.state)
   if (facts === null) {
     return (
       <article className={styles.page} aria-busy={!hasFailed}>
-        <h1>{t(hasFailed ? 'link.unreachableTitle' : 'link.metaTitle')}</h1>
-        <p role="status">{t(hasFailed ? 'link.unreachable' : 'link.opening')}</p>
-        {hasFailed && <Button onClick={() => void ask()}>{t('link.again')}</Button>}
+        <h1>{tell(hasFailed ? 'unreachableTitle' : 'metaTitle')}</h1>
+        <p role="status">{tell(hasFailed ? 'unreachable' : 'opening')}</p>
+        {hasFailed && <Button onClick={() => void ask()}>{tell('again')}</Button>}
       </article>
     )
   }

@@ -13,7 +13,7 @@ type Answer = 'asking' | 'unknown' | 'unreachable'
 
 /** Where the link of a mail leads: it opens the order at its own address, on any device. [CHK-15] */
 export function OrderLinkPage() {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('orderLink')
   const { t: say } = useTranslation('checkout')
   const link = useStoreLink()
   const navigate = useNavigate()
@@ -37,24 +37,22 @@ export function OrderLinkPage() {
   if (answer === 'asking') {
     return (
       <article className={styles.page} aria-busy="true">
-        <h1>{t('link.metaTitle')}</h1>
-        <p role="status">{t('link.opening')}</p>
+        <h1>{t('metaTitle')}</h1>
+        <p role="status">{t('opening')}</p>
       </article>
     )
   }
   const isUnknown = answer === 'unknown'
   return (
     <article className={styles.page}>
-      <h1>{t(isUnknown ? 'link.unknownTitle' : 'link.unreachableTitle')}</h1>
-      <p role="status">
-        {isUnknown ? t('link.unknown', { email: SELLER.email, phone: SELLER.phone }) : t('link.unreachable')}
-      </p>
+      <h1>{t(isUnknown ? 'unknownTitle' : 'unreachableTitle')}</h1>
+      <p role="status">{isUnknown ? t('unknown', { email: SELLER.email, phone: SELLER.phone }) : t('unreachable')}</p>
       {isUnknown ? (
         <ButtonLink to="/" variant="secondary">
           {say('continueShopping')}
         </ButtonLink>
       ) : (
-        <Button onClick={() => void open()}>{t('link.again')}</Button>
+        <Button onClick={() => void open()}>{t('again')}</Button>
       )}
     </article>
   )
