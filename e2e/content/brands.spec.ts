@@ -34,3 +34,23 @@ test('a cart goes along into a sister shop and leads back to what is not sold th
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Oxford')
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'welt')
 })
+
+test('a wishlist goes along into a sister shop, with prices, and leads back to what is not sold there [SHELL-17]', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await shopper.visit('/p/OX-101-SW/x')
+  await shopper.rejectTracking()
+  await page.getByRole('main').getByRole('button', { name: 'Auf die Wunschliste' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Wunschliste, 1 / })).toBeVisible()
+  await page.goto('/hauswelt/wishlist')
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Captoe-Oxford No. 101' })
+  await expect(entry).toContainText('279,00')
+  await expect(entry).not.toContainText('Nicht mehr im Sortiment')
+  await entry
+    .getByRole('link', { name: /Oxford/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Oxford')
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'welt')
+})

@@ -1,7 +1,7 @@
 import type { CartLine } from '#models/cart/cart-line.ts'
 import { priceOf } from '#models/price/product-price.ts'
 import { isSaleable } from '#models/product/saleable.ts'
-import type { StoreView } from '#models/store/store-view.ts'
+import { type StoreView, sisterViews } from '#models/store/store-view.ts'
 import { productHref } from '#models/urls/product-href.ts'
 import type { Product } from '#models/wire/product.ts'
 import { askStock, STOCK_PREFETCH } from '#src/api-client/ask-stock.ts'
@@ -17,10 +17,28 @@ export async function askProducts(
   signal: AbortSignal,
   more: readonly string[] = [],
 ): Promise<FactsBySku<Product> | null> {
-  const outcome = await findBySku(store, skus, signal, [...BUYING_FIELDS, ...more])
-  if (outcome.type !== 'found') return null
-  const products = await withLiveStock(store, outcome.items, signal)
+  const found = await findInHouse(store, skus, signal, [...BUYING_FIELDS, ...more])
+  if (!found) return null
+  const products = await withLiveStock(store, found, signal)
   return new Map(skus.map((sku) => [sku, products.find((product) => product.sku === sku) ?? null]))
+}
+
+/** The lists belong to all shops of the house: what this one does not sell may have its page in a sister shop. [SHELL-17] */
+async function findInHouse(
+  store: StoreView,
+  skus: readonly string[],
+  signal: AbortSignal,
+  fields: readonly string[],
+): Promise<Product[] | null> {
+  const found: Product[] = []
+  for (const view of [store, ...sisterViews(store)]) {
+    const missing = skus.filter((sku) => !found.some((product) => product.sku === sku))
+    if (missing.length === 0) break
+    const outcome = await findBySku(view, missing, signal, fields)
+    if (outcome.type !== 'found') return null
+    found.push(...outcome.items)
+  }
+  return found
 }
 
 /** One-click products have live stock, as far as they are likely in view. [CAT-21] */
