@@ -95,7 +95,7 @@ test('with storage disabled, browsing, cart and checkout work for the visit [PRO
   await shopper.buy(await plentifulPair(request, workerIndex))
   await shopper.openCart()
   await shopper.cart.getByRole('link', { name: WORDS.de.toCheckout }).click()
-  await expect(shopper.page.getByText(/nur für diesen Besuch/)).toBeVisible()
+  await expect(shopper.page.getByText(/nur, bis Sie den Shop neu laden oder verlassen/)).toBeVisible()
   await shopper.goToReview()
   await shopper.orderButton.click()
   await shopper.expectThanks()
