@@ -19,6 +19,8 @@ export const IMAGE_SIZES = {
   thumbnail: { width: 200, height: 200 },
   listing: { width: 400, height: 400 },
   gallery: { width: 1292, height: 950 },
+  /** Photographs that take half of a wide window. */
+  scene: { width: 1292, height: 950 },
   mobile: { width: 390, height: 390 },
   display: { width: 646, height: 475 },
   thumbs: { width: 100, height: 75 },
@@ -31,6 +33,7 @@ const STEPS: Readonly<Record<ImageSize, readonly number[]>> = {
   thumbnail: [100, 200, 400],
   listing: [200, 300, 400, 600, 800],
   gallery: [390, 646, 780, 970, 1292],
+  scene: [390, 646, 780, 970, 1292, 1938],
   mobile: [390, 585, 780, 1000],
   display: [323, 646, 970, 1292],
   thumbs: [100, 200],

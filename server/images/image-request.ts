@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS, IMAGE_SIZES, type ImageFormat } from '#models/product/images.ts'
+import { cachedBoxes, IMAGE_FORMATS, type ImageFormat } from '#models/product/images.ts'
 
 type ImageAction = 'resize' | 'fit' | 'identify'
 
@@ -20,7 +20,7 @@ export interface ImageError {
 const PATH_SHAPE =
   'Please provide following parameters: /img/<type>/<width>/<height>/<action:fit,resize,identify>/<relative_url>'
 const SHAPE = `${PATH_SHAPE} OR ?url=&width=&height=&action=`
-const LARGEST = IMAGE_SIZES.gallery.width
+const LARGEST = Math.max(...[...cachedBoxes()].flatMap((box) => box.split('x').map(Number)))
 const SOURCE = /\.(?:jpe?g|png|webp|avif)$/i
 
 interface Raw {

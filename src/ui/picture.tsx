@@ -7,7 +7,7 @@ const places = {
   gallery: 'gallery',
   cart: 'thumbnail',
   thumb: 'thumbs',
-  hero: 'gallery',
+  scene: 'scene',
 } as const satisfies Record<string, ImageSize>
 
 interface PictureOptions {

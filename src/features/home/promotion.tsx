@@ -16,7 +16,7 @@ export function Hero({ banner }: { readonly banner: PromotedContent['mainBanners
         <ButtonLink to={banner.link}>{banner.button}</ButtonLink>
       </div>
       <Scene banner={banner} className={styles.heroPicture}>
-        <Picture media={banner} place="hero" sizes="(min-width: 64rem) 58vw, 100vw" priority />
+        <Picture media={banner} place="scene" sizes="(min-width: 64rem) 58vw, 100vw" priority />
       </Scene>
     </section>
   )
@@ -55,7 +55,7 @@ export function Promotion({ banner, isReversed }: PromotionProps) {
         </ButtonLink>
       </div>
       <Scene banner={banner}>
-        <Picture media={banner} place="gallery" sizes="(min-width: 64rem) 55vw, 100vw" />
+        <Picture media={banner} place="scene" sizes="(min-width: 64rem) 55vw, 100vw" />
       </Scene>
     </section>
   )

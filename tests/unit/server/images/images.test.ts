@@ -97,6 +97,15 @@ test('any size up to the largest is rendered, but only sizes of the shop are cac
   expect(await kept()).toBe(before)
 })
 
+test('a scene fills half of a wide window on a dense screen [CAT-18]', async () => {
+  const place = { create: { width: 2000, height: 1470, channels: 3, background: '#7d624b' } } as const
+  await sharp(place).webp({ effort: 0 }).toFile(join(home, 'media/photos/bench.webp'))
+  const last = srcSet('photos/bench.webp', 'scene').split(', ').at(-1)
+  expect(last).toBe('/img/1938/1425/resize/photos/bench.webp 1938w')
+  const { width, height } = await picture(await app.request('/img/1938/1425/resize/photos/bench.webp?format=jpeg'))
+  expect({ width, height }).toEqual({ width: 1938, height: 1425 })
+})
+
 test('the query form is equivalent, and identify returns the dimensions [CAT-18]', async () => {
   const response = await app.request('/img?url=/photos/oxford.webp&width=100&height=75&action=resize&format=jpeg')
   expect((await picture(response)).width).toBe(100)
