@@ -11,6 +11,10 @@ const SHOES = '/p/OX-101-SW/x'
 async function write(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Bewertung schreiben' })
   await dialog.getByRole('radio', { name: '4 von 5 Sternen' }).press('Space')
+  await dialog
+    .getByRole('group', { name: 'So fällt der Schuh aus (freiwillig)' })
+    .getByRole('radio', { name: 'klein' })
+    .check()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Lena V.')
   await dialog.getByRole('textbox', { name: 'Titel' }).fill('Sitzt wie angegossen')
   await dialog.getByRole('textbox', { name: 'Ihre Bewertung in Worten' }).fill('Nach drei Tagen eingelaufen.')
@@ -33,8 +37,10 @@ test('the review form reports missing input, sends once, and the review awaits a
   expect(await violations(page)).toEqual([])
 
   const sent = requestsTo(page, '/review/create')
+  const request = page.context().waitForEvent('request', (made) => made.url().includes('/review/create'))
   await write(page)
   await expect(dialog.getByRole('status')).toContainText('Ihre Bewertung ist angekommen')
+  expect((await request).postDataJSON()).toMatchObject({ review: { rating: 4, size_feedback: 'small' } })
   await expect(dialog.getByRole('textbox', { name: 'Titel' })).toHaveValue('')
   expect(sent).toHaveLength(1)
   await page.keyboard.press('Escape')

@@ -24,7 +24,12 @@ const PICTURES = ['side', 'pair'].map((view) => ({
   colour: '#8c5a33',
 }))
 const AWAITED = { name: 'Oxford 1879', options: [], variants: [] }
-const REVIEWED = { id: 1, sku: 'OX-1', name: 'Oxford 1879' }
+const REVIEWED = {
+  id: 1,
+  sku: 'OX-1',
+  name: 'Oxford 1879',
+  options: [{ attributeId: '1', code: 'hf_shoe_size', label: 'Größe', values: [] }],
+}
 
 /** Frames of which some exist; the others fail. */
 const turntable = (existing: number, changes: Partial<State> = {}): State => ({

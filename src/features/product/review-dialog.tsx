@@ -15,7 +15,7 @@ import { useRequest } from '../requests/use-request.ts'
 import type { ProductView } from './product-view.ts'
 
 interface ReviewDialogProps {
-  readonly product: Pick<ProductView, 'id' | 'sku' | 'name'>
+  readonly product: Pick<ProductView, 'id' | 'sku' | 'name' | 'options'>
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -25,7 +25,7 @@ export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
   const { t } = useTranslation('review')
   const { footer } = useStore()
   const { make, status, refusal } = useRequest()
-  const { id, sku, name } = product
+  const { id, sku, name, options } = product
   const { error, formProps } = useForm({
     check: (values) => checkReview(values, id),
     async send(body, form) {
@@ -38,6 +38,7 @@ export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
       <form {...formProps} className={styles.form}>
         <p>{name}</p>
         <RatingField error={error('rating')} />
+        {options.some(({ code }) => code === 'hf_shoe_size') && <FitField />}
         <TextField
           label={t('nickname')}
           hint={t('nicknameHint')}
@@ -100,6 +101,25 @@ function RatingField({ error }: { readonly error: string | undefined }) {
           {error}
         </p>
       )}
+    </fieldset>
+  )
+}
+
+const FITS = ['small', 'true', 'large'] as const
+
+/** Its answers are counted for the fit that the page shows. [CAT-23] */
+function FitField() {
+  const { t } = useTranslation('review')
+  return (
+    <fieldset className={styles.rating}>
+      <legend>{t('fit.question')}</legend>
+      <div className={styles.fits}>
+        {FITS.map((fit) => (
+          <label key={fit}>
+            <input type="radio" name="size_feedback" value={fit} /> {t(`fit.${fit}`)}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
