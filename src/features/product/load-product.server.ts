@@ -38,7 +38,7 @@ export async function findProduct(
   if (!isShown(product)) {
     // A cart may hold what this brand does not sell. [SHELL-17]
     const sister = await soldBy(catalogue, sisterViews(store), sku)
-    if (sister) throw redirectDocument(sister)
+    if (sister) throw redirectDocument(params.size > 0 ? `${sister}?${params}` : sister)
     return null
   }
   if (product.sku === sku) return product

@@ -139,8 +139,8 @@ test('a category that the brand does not have has no page there [SHELL-17]', asy
   expect(await catalogue.category(storeViewOf('/bergwelt'), { id: 11 })).toBeNull()
 })
 
-test('a product that a sister shop sells has its page there [SHELL-17]', async () => {
-  const params = new URLSearchParams()
+test('a product that a sister shop sells has its page there, with the chosen size [SHELL-17]', async () => {
+  const params = new URLSearchParams({ childSku: `${OXFORD}-43-G` })
   const boot = await findProduct(catalogue, storeViewOf('/bergwelt/en'), BOOT, params)
   expect(boot?.sku).toBe(BOOT)
   const moved = await findProduct(catalogue, storeViewOf('/bergwelt/en'), OXFORD, params).catch(
@@ -149,7 +149,7 @@ test('a product that a sister shop sells has its page there [SHELL-17]', async (
   expect(moved).toBeInstanceOf(Response)
   const { status, headers } = moved as Response
   expect([status, headers.get('X-Remix-Reload-Document')]).toEqual([302, 'true'])
-  expect(headers.get('Location')).toMatch(/^\/en\/men\/oxford\//)
+  expect(headers.get('Location')).toMatch(/^\/en\/men\/oxford\/[^?]+\?childSku=OX-[^&]+-43-G$/)
   expect(await findProduct(catalogue, storeViewOf('/bergwelt'), 'NO-SUCH-SHOE', params)).toBeNull()
 })
 
