@@ -7,7 +7,7 @@ import { createCartPolicy } from './cart-policy.ts'
 import { createDebounce } from './debounce.ts'
 import { Lane } from './lane.ts'
 import type { LeaderContext } from './leader-context.ts'
-import { pausedCalls } from './pauses.ts'
+import { pausedCalls, reported } from './pauses.ts'
 import { MACHINE_DEADLINE_MS } from './queue-actor.ts'
 import { createQuoteCalls } from './quote-calls.ts'
 
@@ -32,12 +32,12 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
     return { remaining: remaining() }
   }
 
-  const paused = pausedCalls(clock)
+  const paused = pausedCalls(context)
   const machine = cartSyncMachine.provide({
     actors: {
       createQuote: fromPromise(paused((signal) => quote.create(signal, (task) => lane.inheritedWait(task)))),
       pullQuote: fromPromise(paused(quote.pull)),
-      reconcile: fromPromise(({ signal }) => reconcile(signal)),
+      reconcile: fromPromise(reported(context, reconcile)),
       deliver: fromPromise(paused((signal) => lane.deliver(signal))),
       probe: fromPromise(paused((signal) => lane.probe(signal))),
       fetchTotals: fromPromise(paused(quote.fetchTotals)),

@@ -23,12 +23,9 @@ export class AbortedError extends Error {
   }
 }
 
-/**
- * Appends under the leader's epoch, so a leader that was replaced writes nothing. Lanes retry after any error; the error is
- * reported here, which makes a replaced leader resign. [ENG-34]
- */
-export async function appendAsLeader<Result>(
-  { identity, epoch, log, report }: LeaderContext,
+/** Appends under the leader's epoch, so a leader that was replaced writes nothing. [ENG-34] */
+export function appendAsLeader<Result>(
+  { identity, epoch, log }: LeaderContext,
   work: (states: States) => Draft<Result>,
 ): Promise<Result> {
   function decide(states: States): Draft<Result> {
@@ -38,12 +35,7 @@ export async function appendAsLeader<Result>(
     if (draft.putTasks?.some(({ id }) => !log.tasks.has(id))) throw new AbortedError()
     return draft
   }
-  try {
-    return await log.submit(decide, { actor: 'server', epoch })
-  } catch (error) {
-    report(error)
-    throw error
-  }
+  return log.submit(decide, { actor: 'server', epoch })
 }
 
 /** The same for work without a result. */

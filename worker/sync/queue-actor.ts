@@ -20,8 +20,8 @@ interface Deliverable {
 
 /** The sync queue's statechart over one lane of the outbox. [ENG-17, ENG-18] */
 export function createQueueActor(context: LeaderContext, lane: Deliverable, name: string, onChange: () => void) {
-  const { clock, random, lifecycle, report } = context
-  const paused = pausedCalls(clock)
+  const { random, lifecycle, report } = context
+  const paused = pausedCalls(context)
   const machine = syncQueueMachine.provide({
     actors: {
       sendNext: fromPromise(paused((signal) => lane.deliver(signal))),
