@@ -26,7 +26,8 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
   const payments = createPaymentLane(context, onChange)
   const paymentWatch = createPaymentWatch(context)
   const sessions = createSessionUpkeep(context)
-  const lanes = [sessions, cart, order, requests, offers, payments, paymentWatch]
+  const queues = [sessions, order, requests, offers, payments, paymentWatch]
+  const lanes = [cart, ...queues]
   let known = new Set<string>()
 
   /** After `stop` a refused write belongs to a former term: this tab may lead again and must not resign. [ENG-34] */
@@ -45,14 +46,14 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
     if (tasks.some(({ id, state }) => state === 'queued' && !known.has(id))) cart.changed()
     known = new Set(tasks.map(({ id }) => id))
     if (laneTasks(log, 'checkout').length > 0) cart.flush()
-    for (const queue of [sessions, requests, payments, paymentWatch]) queue.changed()
-    settle()
+    for (const queue of queues) queue.changed()
+    onChange()
   }
 
   const unsubscribe = log.onChange(changed)
   known = new Set(laneTasks(log, 'cart').map(({ id }) => id))
   // The cart comes last: each of its states is reported to the others.
-  for (const queue of [sessions, order, requests, offers, payments, paymentWatch]) queue.start()
+  for (const queue of queues) queue.start()
   cart.start(touchedAt)
   settle()
 
@@ -78,16 +79,7 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
 
 /** Ends the session that was left, and moves the tokens of an older build into cookies. [USER-14] */
 function createSessionUpkeep(context: LeaderContext) {
-  const { session, report } = context
-
-  async function settle() {
-    try {
-      if (await session.settle()) return null
-    } catch (error) {
-      report(error)
-    }
-    return { retryAfterMs: null }
-  }
-
+  const { session } = context
+  const settle = async () => ((await session.settle()) ? null : { retryAfterMs: null })
   return createCallQueue(context, 'session-upkeep', () => (session.isDue() ? settle : null))
 }
