@@ -32,8 +32,7 @@ export interface KeyValueStore {
 /** Deadlines of one read or write, and of an iteration over all answers, ms. [SYNC-16] */
 const ANSWER_MS = 800
 const ITERATE_MS = 2000
-const MAX_READ_ERRORS = 1
-const MAX_WRITE_ERRORS = 30
+const MAX_ERRORS = { read: 1, write: 30 }
 const QUOTA_CHECK_MS = 30_000
 /** About two hundred pages. */
 const QUOTA_BYTES = 20_000_000
@@ -56,19 +55,22 @@ export function createCatalogueCache(store: KeyValueStore, clock: Clock): Catalo
     throw new Error('Cache not responding')
   }
 
-  function count(kind: 'read' | 'write', error: unknown): void {
-    console.warn('Catalogue cache:', error)
-    errors[kind]++
-    const isOver = errors[kind] === (kind === 'read' ? MAX_READ_ERRORS : MAX_WRITE_ERRORS)
-    if (isOver) console.warn(`Persistent cache disabled because of previous errors [${kind}]`)
-  }
-
-  async function write(work: () => Promise<void>, deadline = ANSWER_MS): Promise<void> {
-    if (errors.write >= MAX_WRITE_ERRORS) return
+  /** `missing`: the result of work that fails, or that is not begun after too many errors. */
+  async function attempt<Value, Missing>(
+    kind: keyof typeof errors,
+    work: () => Promise<Value>,
+    missing: Missing,
+    deadline = ANSWER_MS,
+  ): Promise<Value | Missing> {
+    if (errors[kind] >= MAX_ERRORS[kind]) return missing
     try {
-      await inTime(work(), deadline)
+      return await inTime(work(), deadline)
     } catch (error) {
-      count('write', error)
+      console.warn('Catalogue cache:', error)
+      if (++errors[kind] === MAX_ERRORS[kind]) {
+        console.warn(`Persistent cache disabled because of previous errors [${kind}]`)
+      }
+      return missing
     }
   }
 
@@ -88,7 +90,7 @@ export function createCatalogueCache(store: KeyValueStore, clock: Clock): Catalo
     isCheckDue = true
     clock.after(QUOTA_CHECK_MS, () => {
       isCheckDue = false
-      write(purge, ITERATE_MS)
+      void attempt('write', purge, undefined, ITERATE_MS)
     })
   }
 
@@ -97,23 +99,13 @@ export function createCatalogueCache(store: KeyValueStore, clock: Clock): Catalo
     if (bytes > QUOTA_BYTES) await store.dropOldest(PURGED)
   }
 
-  async function read<Value, Missing>(work: () => Promise<Value>, deadline: number, missing: Missing) {
-    if (errors.read >= MAX_READ_ERRORS) return missing
-    try {
-      return await inTime(work(), deadline)
-    } catch (error) {
-      count('read', error)
-      return missing
-    }
-  }
-
   return {
-    get: (key) => read(() => store.get(key), ANSWER_MS, null),
-    keys: () => read(() => store.keys(), ITERATE_MS, []),
+    get: (key) => attempt('read', () => store.get(key), null),
+    keys: () => attempt('read', () => store.keys(), [], ITERATE_MS),
     async put(key, answer) {
-      await write(() => putWithSpace(key, answer))
+      await attempt('write', () => putWithSpace(key, answer), undefined)
       checkLater()
     },
-    clear: () => write(() => store.clear()),
+    clear: () => attempt('write', () => store.clear(), undefined),
   }
 }
