@@ -1,7 +1,7 @@
 import { type Actor, createActor } from 'xstate'
 import { isPaymentSettled, isPending, paymentMachine, waitingHint } from '#machines/payment/payment.machine.ts'
 import type { PaymentFacts } from '#machines/payment/payment.types.ts'
-import { openAttempts, outcomeOf, type PaymentAttempt, type PaymentsState } from './streams/payments.ts'
+import { attemptOf, openAttempts, outcomeOf, type PaymentAttempt } from './streams/payments.ts'
 import { actorOptions } from './sync/actor-options.ts'
 import type { TabContext } from './tab-context.ts'
 import type { TimedPayment } from './views/payment-view.ts'
@@ -17,23 +17,15 @@ interface Followed {
 export function createPayments({ log, clock, inspect, report }: PaymentPorts, onChange: () => void) {
   const followed = new Map<string, Followed>()
   let timed: ReadonlyMap<string, TimedPayment> = new Map()
-  let shown: PaymentsState | null = null
 
   function follow(): void {
     const { payments } = log.states
-    if (payments === shown && followed.size === 0) return
-    shown = payments
-    const attempts = new Map(payments.attempts.map((attempt) => [attempt.paymentId, attempt]))
-    for (const [id, { actor }] of followed) {
-      if (attempts.has(id)) continue
-      actor.stop()
-      followed.delete(id)
+    for (const [id, one] of followed) {
+      const attempt = attemptOf(payments, id)
+      if (attempt) send(one, attempt)
+      else end(id, one)
     }
     for (const attempt of openAttempts(payments)) if (!followed.has(attempt.paymentId)) start(attempt)
-    for (const [id, one] of followed) {
-      const attempt = attempts.get(id)
-      if (attempt) send(one, attempt)
-    }
     publish()
   }
 
@@ -43,6 +35,11 @@ export function createPayments({ log, clock, inspect, report }: PaymentPorts, on
     actor.subscribe({ next: publish, error: report })
     actor.start()
     actor.send({ type: 'resumed', ...factsOf(attempt, clock.now()) })
+  }
+
+  function end(id: string, { actor }: Followed): void {
+    actor.stop()
+    followed.delete(id)
   }
 
   /** The facts that are new, as events of the chart. */
@@ -66,11 +63,7 @@ export function createPayments({ log, clock, inspect, report }: PaymentPorts, on
         return [id, { isPending: isPending(snapshot), hint: waitingHint(snapshot) }] as const
       }),
     )
-    for (const [id, { actor }] of followed) {
-      if (!isPaymentSettled(actor.getSnapshot())) continue
-      actor.stop()
-      followed.delete(id)
-    }
+    for (const [id, one] of followed) if (isPaymentSettled(one.actor.getSnapshot())) end(id, one)
     if (isSame(next, timed)) return
     timed = next
     onChange()
