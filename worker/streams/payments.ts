@@ -174,8 +174,12 @@ export function openAttempts({ attempts }: PaymentsState): readonly PaymentAttem
 
 /** Whether money may still arrive although the attempt has ended: the shopper may have paid, on any device. [CHK-18] */
 export function mayBePaidLate(attempt: Pick<PaymentAttempt, 'state' | 'refusal' | 'flow'>): boolean {
-  const outcome = outcomeOf(attempt)
-  return attempt.flow !== null && outcome !== 'open' && outcome !== 'paid' && outcome !== 'refused'
+  return attempt.flow !== null && ['failed', 'cancelled', 'expired'].includes(outcomeOf(attempt))
+}
+
+/** Whether our server may still have news of the attempt. */
+export function mayChange(attempt: Pick<PaymentAttempt, 'state' | 'refusal' | 'flow'>): boolean {
+  return outcomeOf(attempt) === 'open' || mayBePaidLate(attempt)
 }
 
 function endOf(state: PaymentAttempt['state'], at: number): number | null {

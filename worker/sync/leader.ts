@@ -1,7 +1,7 @@
 import { backoffMs } from '#machines/backoff.ts'
 import { hasPendingIntents } from '../streams/cart-state.ts'
 import { forgottenEffect, newTask } from '../streams/effects.ts'
-import { mayBePaidLate, openAttempts } from '../streams/payments.ts'
+import { mayChange } from '../streams/payments.ts'
 import type { States } from '../streams/states.ts'
 import type { CartStatus } from './cart-lane.ts'
 import type { Delivery } from './delivery.ts'
@@ -38,8 +38,7 @@ export function createLeader(
       log.tasks.size > 0 ||
       cart.quote !== null ||
       hasPendingIntents(cart) ||
-      openAttempts(payments).length > 0 ||
-      payments.attempts.some((attempt) => mayBePaidLate(attempt) && log.subjects.has(attempt.paymentId))
+      payments.attempts.some((attempt) => mayChange(attempt) && log.subjects.has(attempt.paymentId))
     if (!hasWork || delivery || isLoading || cancelRetry || isStopped || !lifecycle.isOnline()) return
     isLoading = true
     try {

@@ -1,6 +1,6 @@
 import type { PaymentBegun, PaymentForm, PaymentStatus } from '#models/wire/payment.ts'
 import type { Task } from '../log/rows.ts'
-import { attemptOf, mayBePaidLate, outcomeOf, type PaymentsEvent, type PaymentsState } from '../streams/payments.ts'
+import { attemptOf, mayChange, outcomeOf, type PaymentsEvent, type PaymentsState } from '../streams/payments.ts'
 import { Lane, type Settlement } from './lane.ts'
 import type { LeaderContext } from './leader-context.ts'
 import { createQueueActor } from './queue-actor.ts'
@@ -71,13 +71,12 @@ export function createPaymentLane(context: LeaderContext, onChange: () => void) 
         if (!attempt) return { deleteTasks: [task.id] }
         const isOpen = outcomeOf({ state, refusal: null }) === 'open'
         const isPending = isOpen && step.kind === 'settled' && attempt.flow !== null
-        const mayChange = isOpen || mayBePaidLate({ ...attempt, state, refusal: null })
         return {
           events: [
             { type: 'payments.begun', paymentId: task.subject, expiresAt, state, reason, rev },
             ...(isPending ? pendingEvents(task.subject) : []),
           ],
-          ...(mayChange
+          ...(mayChange({ ...attempt, state, refusal: null })
             ? { putSubjects: [{ id: task.subject, fields: { ...row } }] }
             : { deleteSubjects: [task.subject] }),
           deleteTasks: [task.id],
@@ -106,7 +105,5 @@ function pendingEvents(paymentId: string): readonly PaymentsEvent[] {
 export function observation(payments: PaymentsState, paymentId: string, { state, reason, rev }: PaymentStatus) {
   const events: readonly PaymentsEvent[] = [{ type: 'payments.observed', paymentId, state, reason, rev }]
   const attempt = attemptOf(payments, paymentId)
-  const isOver = outcomeOf({ state, refusal: null }) !== 'open'
-  const isFinal = isOver && !(attempt && mayBePaidLate({ ...attempt, state }))
-  return { events, ...(isFinal ? { deleteSubjects: [paymentId] } : {}) }
+  return { events, deleteSubjects: attempt && mayChange({ ...attempt, state }) ? [] : [paymentId] }
 }

@@ -1,5 +1,5 @@
 import { CONFIRM_DEADLINE_MS } from '#machines/payment/payment.setup.ts'
-import { attemptOf, mayBePaidLate, outcomeOf, type PaymentAttempt } from '../streams/payments.ts'
+import { attemptOf, mayChange, outcomeOf, type PaymentAttempt } from '../streams/payments.ts'
 import type { ApiFailure } from './api-call.ts'
 import { appendAsLeader, type LeaderContext, writeAsLeader } from './leader-context.ts'
 import { observation, paymentRow } from './payment-lane.ts'
@@ -49,10 +49,7 @@ export function createPaymentWatch(context: LeaderContext) {
 
   function watchedAttempts(): readonly PaymentAttempt[] {
     return log.states.payments.attempts.filter(
-      (attempt) =>
-        (isOpen(attempt) || mayBePaidLate(attempt)) &&
-        attempt.state !== null &&
-        paymentRow(log, attempt.paymentId) !== null,
+      (attempt) => mayChange(attempt) && attempt.state !== null && paymentRow(log, attempt.paymentId) !== null,
     )
   }
 
@@ -98,11 +95,11 @@ export function createPaymentWatch(context: LeaderContext) {
 
   /** The one that was not asked about for longest: a question that fails does not delay the others. */
   function due(): PaymentAttempt | null {
-    const isEarlier = (one: PaymentAttempt, other: PaymentAttempt) =>
-      lastQuestion(one.paymentId).at < lastQuestion(other.paymentId).at
-    return watchedAttempts()
+    const askedAt = ({ paymentId }: PaymentAttempt) => lastQuestion(paymentId).at
+    const [first = null] = watchedAttempts()
       .filter((attempt) => waitOf(attempt) === 0)
-      .reduce<PaymentAttempt | null>((first, one) => (first && !isEarlier(one, first) ? first : one), null)
+      .sort((one, other) => askedAt(one) - askedAt(other))
+    return first
   }
 
   async function ask(attempt: PaymentAttempt, signal: AbortSignal): Promise<ApiFailure | null> {
