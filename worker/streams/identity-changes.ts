@@ -30,8 +30,7 @@ export function signIn(states: States, rows: Rows, subject: string, credentials:
   return {
     events: [{ type: 'identity.signed-in', subject, session }, { type: 'cart.joined' }],
     putSubjects: 'tokens' in credentials ? [{ id: subject, fields: { ...credentials.tokens } }] : [],
-    putTasks: kept.map((task) => ({ ...task, identity: nextEpoch(rows) })),
-    deleteTasks: otherThan(kept, rows.tasks),
+    ...carriedOver(kept, rows),
     result: ACCEPTED,
   }
 }
@@ -94,14 +93,13 @@ function endedProfiles({ requests }: States): readonly DomainEvent[] {
   )
 }
 
-function otherThan(rows: readonly { readonly id: string }[], all: ReadonlyMap<string, unknown>): readonly string[] {
-  const ids = new Set(rows.map(({ id }) => id))
-  return [...all.keys()].filter((id) => !ids.has(id))
-}
-
-/** Epoch after the next change of identity: its revision. */
-function nextEpoch(rows: Rows): number {
-  return rows.revOf('identity') + 1
+/** These tasks go on under the next identity, whose epoch is the revision of its event. All others are void. */
+function carriedOver(kept: readonly Task[], rows: Rows): Changes {
+  const ids = new Set(kept.map(({ id }) => id))
+  return {
+    putTasks: kept.map((task) => ({ ...task, identity: rows.revOf('identity') + 1 })),
+    deleteTasks: [...rows.tasks.keys()].filter((id) => !ids.has(id)),
+  }
 }
 
 /**
@@ -141,8 +139,7 @@ export function expire(states: States, rows: Rows, epoch: number): Draft<readonl
       ...signedOut('expired'),
       ...(requests.length > 0 ? endedProfiles(states) : [{ type: 'requests.cleared' } as const]),
     ],
-    putTasks: kept.map((task) => ({ ...task, identity: nextEpoch(rows) })),
-    deleteTasks: otherThan(kept, rows.tasks),
+    ...carriedOver(kept, rows),
     deleteSubjects: deleted,
     result: requests.length > 0 ? [...reasons, 'session-ended-held'] : reasons,
   }
