@@ -74,12 +74,15 @@ export function takeOver(state: CartState, line: CartLine): CartState {
 
 /** Links the item to this line, and to no line that was removed or replaced. */
 export function withLink(state: CartState, lineId: string, item: number): CartState {
+  return { ...state, ...withoutFormerItem(state, item), links: { ...state.links, [lineId]: item } }
+}
+
+/** Of lines that were removed or replaced none has this item any more. */
+export function withoutFormerItem({ removals, replaced }: CartState, item: number) {
   const isOther = ({ itemId }: { itemId: number | null }) => itemId !== item
   return {
-    ...state,
-    links: { ...state.links, [lineId]: item },
-    removals: state.removals.filter(isOther),
-    replaced: state.replaced.map((former) => (isOther(former) ? former : { ...former, itemId: null })),
+    removals: removals.filter(isOther),
+    replaced: replaced.map((former) => (isOther(former) ? former : { ...former, itemId: null })),
   }
 }
 

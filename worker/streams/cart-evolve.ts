@@ -9,6 +9,7 @@ import {
   withIntent,
   withItems,
   withLink,
+  withoutFormerItem,
   withoutLine,
   withoutQuote,
   withQuantity,
@@ -95,10 +96,7 @@ export function evolveCart(state: CartState, event: CartEvent, { rev }: EventMet
       const items = state.quote?.items.filter((item) => item.item_id !== event.itemId) ?? []
       return {
         ...withItems(state, items, rev),
-        removals: state.removals.filter(({ itemId }) => itemId !== event.itemId),
-        replaced: state.replaced.map((former) =>
-          former.itemId === event.itemId ? { ...former, itemId: null } : former,
-        ),
+        ...withoutFormerItem(state, event.itemId),
         links: Object.fromEntries(Object.entries(state.links).filter(([, itemId]) => itemId !== event.itemId)),
       }
     }
