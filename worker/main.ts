@@ -13,7 +13,7 @@ import {
 } from './browser.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { Engine } from './engine.ts'
-import { createPageLink, type PageLink } from './page-link/page-link.ts'
+import { createPageLink } from './page-link/page-link.ts'
 import type { Fetch } from './ports.ts'
 import { openJournaled } from './storage/journal/journaled-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -24,8 +24,8 @@ const CHANNEL = 'welt'
 
 let engine: Engine | null = null
 let lifecycle: ReturnType<typeof createForwardedLifecycle> | null = null
-let link: PageLink | null = null
 const page = Comlink.wrap<PageApi>(self)
+const link = createPageLink(browserClock, (message) => void page.receive(message))
 /** A release records nothing for inspectors, no chart trace and no timeline. */
 const isTraced = import.meta.env.MODE === 'trace'
 const turn = import.meta.env.DEV || isTraced ? createTurn() : null
@@ -36,7 +36,6 @@ const timeline = turn && createTimeline(inspection?.record ?? post, turn)
 
 const api: WorkerApi = {
   async connect({ storeCode, baseUrl, facts, hadLog, wasDiscarded }) {
-    const opening = createPageLink(browserClock, (message) => void page.receive(message))
     lifecycle = createForwardedLifecycle(facts)
     const storage = await openJournaled(
       openStorage({ clock: browserClock, random: browserRandom, makeRoom, loadMaintenance }),
@@ -63,10 +62,10 @@ const api: WorkerApi = {
       {
         storeCode,
         baseUrl,
-        onChange: opening.touch,
+        onChange: link.touch,
         onNotice(notice) {
           timeline?.notice(notice)
-          opening.notice(notice)
+          link.notice(notice)
         },
         inspect: inspection?.record ?? trace,
         hadLog,
@@ -75,21 +74,20 @@ const api: WorkerApi = {
     )
     engine = opened
     if (wasDiscarded) opened.measure('page.discarded', 1)
-    link = opening
-    opening.open(() => opened.models())
+    link.open(() => opened.models())
   },
   execute(requests) {
     const engine = connected()
-    link?.asked(requests.length)
+    link.asked(requests.length)
     for (const request of requests) {
       const { id, command, isRetry } = request
       timeline?.command(request)
       engine.execute(command, id, isRetry).then(
         (outcome) => {
           timeline?.outcome(id, outcome)
-          link?.answer({ id, outcome })
+          link.answer({ id, outcome })
         },
-        (error) => link?.answer({ id, error: String(error) }),
+        (error) => link.answer({ id, error: String(error) }),
       )
     }
   },
@@ -113,18 +111,18 @@ const api: WorkerApi = {
   },
 }
 
-let opening: Promise<CatalogueCache> | null = null
+let openingCatalogue: Promise<CatalogueCache> | null = null
 
 /** Loaded with the first page that is cached or read from the cache. */
 function catalogue(): Promise<CatalogueCache> {
-  opening ??= import('./catalogue/dexie-key-value-store.ts').then(
+  openingCatalogue ??= import('./catalogue/dexie-key-value-store.ts').then(
     ({ openCatalogue }) => openCatalogue(browserClock),
     (error) => {
-      opening = null
+      openingCatalogue = null
       throw error
     },
   )
-  return opening
+  return openingCatalogue
 }
 
 let failedLoads = 0
