@@ -5,7 +5,7 @@ import { replay } from '#worker/log/fold.ts'
 import type { StoredEvent } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import { openJournaled } from '#worker/storage/journal/journaled-storage.ts'
-import { contentsOf } from '#worker/storage/journal/recovery.ts'
+import { mergedLog } from '#worker/storage/journal/recovery.ts'
 import type { ResilientStorage } from '#worker/storage/resilient-storage.ts'
 import type { Defect } from '../device/device.ts'
 import { over } from '../device/over.ts'
@@ -117,7 +117,7 @@ export class JournalInvariants {
   look(verdict: Verdict): void {
     const files = this.#disk.files.reduce((sum, { length }) => sum + length, 0)
     if (files === this.#looked) return
-    const restored = contentsOf(this.#disk.files)
+    const restored = mergedLog(this.#disk.files)
     const [database] = this.#logs.values()
     const log = restored ? this.#logs.get(restored.log) : database
     if (!log) return

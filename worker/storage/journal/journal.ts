@@ -4,7 +4,7 @@ import type { Storage } from '../../log/storage-port.ts'
 import type { Measure } from '../../operations/metrics.ts'
 import type { Clock, JournalFile, JournalFiles } from '../../ports.ts'
 import { within } from '../../within.ts'
-import { type Checkpoint, contentsOf, type Entry, FORMAT, lineOf } from './recovery.ts'
+import { type Checkpoint, type Entry, FORMAT, lineOf, mergedLog } from './recovery.ts'
 
 /** Bytes that a file grows by before the next checkpoint. */
 const MAX_GROWTH = 256 * 1024
@@ -228,12 +228,12 @@ export function journalIn(files: JournalFiles) {
   return {
     openJournal: (ports: Omit<JournalPorts, 'files'>) => createJournal({ ...ports, files }),
     /** The log of the database, merged from the files of all tabs; null if they hold none. */
-    readJournal: async () => contentsOf(await files.read(), 'durable'),
+    readJournal: async () => mergedLog(await files.read(), 'durable'),
     /** The contents of all files, whose handles stay open; null while another tab holds a file. */
     async takeOver() {
       const taken = await files.takeDead()
       const written = (await files.read()).filter(({ length }) => length > 0)
-      if (written.length === taken.length) return { contents: contentsOf(written), files: taken }
+      if (written.length === taken.length) return { contents: mergedLog(written), files: taken }
       for (const file of taken) file.close()
       return null
     },

@@ -42,7 +42,7 @@ export function lineOf(value: unknown): Uint8Array<ArrayBuffer> {
 }
 
 /** Merges the files of all tabs; null if they hold no log. `only`: of that kind of storage. [ENG-53] */
-export function contentsOf(files: readonly Uint8Array[], only?: 'durable'): Recovered | null {
+export function mergedLog(files: readonly Uint8Array[], only?: 'durable'): Recovered | null {
   const journals = newestLog(files.flatMap(journalOf), only)
   const [newest] = journals
     .map(({ checkpoint }) => checkpoint)
