@@ -84,10 +84,9 @@ export class Engine {
     this.#log = log
     this.#operations = operations
     const { storage, clock, lifecycle } = ports
-    const { hadLog = false, onChange, onNotice } = options
+    const { hadLog = false, onChange, onNotice, inspect, baseUrl, storeCode } = options
     const { measure, note } = operations
     this.#isPersistRequested = hadLog && log.seq > 0
-    const { inspect, baseUrl, storeCode } = options
     const context = {
       ...ports,
       baseUrl,

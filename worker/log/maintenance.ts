@@ -52,7 +52,7 @@ export function createMaintenance(ports: MaintenancePorts, { every, bounds }: Pa
     if (isDue && !cancel && !isStopped) cancel = clock.after(PAUSE_MS, run)
   }
 
-  /** After an error the next change of the log runs it again. After a write of another tab it starts over at once. */
+  /** An error counts as a run, except for a sign-out, which stays due. After a write of another tab it starts over at once. */
   async function run(): Promise<void> {
     const { epoch } = log.states.identity
     let isDone = true

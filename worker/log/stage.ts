@@ -96,8 +96,9 @@ export function stage(
       states = evolve(states, event, { rev, at })
       revs.set(stream, rev)
       const effect = effectOf(event)
-      const key = effect && options.epoch === undefined ? `${effect.kind} ${effect.subject}` : id
-      if (effect && !requested.has(key)) write.putTasks.push(newTask(id, rev, effect, states.identity.epoch))
+      if (!effect) return
+      const key = options.epoch === undefined ? `${effect.kind} ${effect.subject}` : id
+      if (!requested.has(key)) write.putTasks.push(newTask(id, rev, effect, states.identity.epoch))
       requested.add(key)
     })
     write.putTasks.push(...putTasks)

@@ -102,7 +102,7 @@ export function createOrderLane(
   function ended(task: Task, refusal: Refusal, failure: ApiFailure | null = null): Settlement {
     // The next click consents to the current prices.
     const prices = failure?.meta.prices ?? []
-    const adopted: CartEvent[] = prices.length > 0 ? [{ type: 'cart.prices-adopted', prices: prices }] : []
+    const adopted: CartEvent[] = prices.length > 0 ? [{ type: 'cart.prices-adopted', prices }] : []
     const step = failure && stepOf(failure)
     return {
       write: ({ checkout }) => ({
