@@ -1,6 +1,7 @@
 import { lineChecksum, type ProductOption } from '#models/cart/cart-line.ts'
 import type { QuoteItem } from '#models/wire/quote.ts'
 import type { Trx } from '../db/schema.ts'
+import { dayOf } from '../host/clock.ts'
 import { ApiError } from '../http/api-error.ts'
 import { wireItems } from './cart-wire.ts'
 import type { Commerce } from './commerce.ts'
@@ -94,7 +95,7 @@ async function deleteLine(trx: Trx, quoteId: string, itemId: number): Promise<vo
 async function itemAfter(commerce: Commerce, trx: Trx, view: QuoteView, itemId: number): Promise<QuoteItem> {
   const { quote, assortment } = view
   const entries: CartEntry[] = entriesOf(assortment, await linesOf(trx, quote.id))
-  const today = commerce.clock.now().toISOString().slice(0, 10)
+  const today = dayOf(commerce.clock.now())
   const cart = priceCart(assortment, entries, null, taxedAt(assortment.store, quote.shipping_address), today)
   const item = wireItems(quote.id, cart).find(({ item_id }) => item_id === itemId)
   if (!item) throw new Error(`Line ${itemId} is missing right after it was written`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Selectable } from 'kysely'
-import { inStore, STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
+import { inStore, type StoreView, storeViewByCode } from '#models/store/store-view.ts'
 import type { EmailChange } from '#models/wire/email-change.ts'
 import { answer } from '#models/wire/envelope.ts'
 import { transaction } from '../db/retry.ts'
@@ -141,7 +141,7 @@ async function linked({ clock }: Commerce, reader: Db | Trx, c: Context) {
     .where('token_hash', '=', hash)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
-  const store = STORE_VIEWS.find(({ code }) => code === change?.store_code)
+  const store = storeViewByCode(change?.store_code)
   if (!change || !store || !(await findCustomer(reader, change.customer_id))) throw linkInvalid()
   return { ...change, store }
 }

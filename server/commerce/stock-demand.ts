@@ -27,7 +27,7 @@ export async function availableOf(reader: Reader, wanted: readonly Demand[]): Pr
   const left = await managedQuantities(reader, [...demandOf(wanted).keys()])
   const available = new Map<Offer, number>()
   for (const { offer, quantity } of wanted) {
-    const limits = [...offer.takes].flatMap(([sku, pieces]) => Math.floor((left.get(sku) ?? Infinity) / pieces))
+    const limits = [...offer.takes].map(([sku, pieces]) => Math.floor((left.get(sku) ?? Infinity) / pieces))
     const pieces = Math.max(0, Math.min(quantity, ...limits))
     available.set(offer, pieces)
     for (const [sku, each] of offer.takes) {
