@@ -119,8 +119,6 @@ async function createPassword(
     const ordered = await ordersOfLinks(trx, owner.id)
     const orders = [...ordered, ...(link.order_id === null ? [] : [link.order_id])]
     await replacePassword(commerce, trx, owner, { hash, session: null, store })
-    // The link was in a mail to this address.
-    await trx.updateTable('customer').set({ email_verified_at: clock.now() }).where('id', '=', owner.id).execute()
     await recordSecurityEvent(commerce, trx, { kind: 'password-reset', customerId: owner.id })
     if (await takeOrders(trx, { customerId: owner.id, email: owner.email, by: 'id', values: orders })) {
       await recordSecurityEvent(commerce, trx, { kind: 'orders-claimed', customerId: owner.id })
