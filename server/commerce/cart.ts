@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { couponCode, isVirtualCart } from '#models/cart/cart-line.ts'
+import { couponCode } from '#models/cart/cart-line.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
 import { answer } from '#models/wire/envelope.ts'
@@ -15,7 +15,6 @@ import {
 } from '#models/wire/quote.ts'
 import { cacheAnswer, cachedAnswer } from '../db/idempotency-store.ts'
 import { transaction } from '../db/retry.ts'
-import type { QuoteAddress } from '../db/tables/order.ts'
 import { redeemCard, removeCard } from '../gift-card/cart-cards.ts'
 import { giftCardHash } from '../gift-card/code.ts'
 import { dayOf } from '../host/clock.ts'
@@ -37,6 +36,7 @@ import { requireCountry } from './countries.ts'
 import { requestedCoupon, requireApplicable } from './coupon.ts'
 import { findCustomer } from './customer-store.ts'
 import { deferredMethods } from './deferred-payment.ts'
+import { areVirtual } from './offer.ts'
 import { changeCart, type QuoteAnswer, type QuoteView, readQuote, totalsOf } from './quote.ts'
 import { changeQuote, type QuoteKey } from './quote-store.ts'
 
@@ -131,7 +131,7 @@ export function cartRouter(commerce: Commerce): Hono {
       const view = await viewOf(commerce, c)
       const country = address.country_id || storeOf(c).taxCountry
       requireCountry(country)
-      return c.json(answer(isVirtual(view) ? [] : shippingMethods(storeOf(c), country), metaOf(view)))
+      return c.json(answer(areVirtual(view.cart.entries) ? [] : shippingMethods(storeOf(c), country), metaOf(view)))
     })
     .get('/payment-methods', async (c) => {
       const view = await viewOf(commerce, c)
@@ -148,8 +148,8 @@ export function cartRouter(commerce: Commerce): Hono {
       const method = requireShippingMethod(shippingCarrierCode, shippingMethodCode)
       const { result, meta } = await changeCart(commerce, targetOf(commerce, c, null), (trx, { quote }) =>
         changeQuote(trx, quote, commerce.clock.now(), {
-          ...(shippingAddress ? { shipping_address: addressText(shippingAddress) } : {}),
-          ...(billingAddress ? { billing_address: addressText(billingAddress) } : {}),
+          ...(shippingAddress ? { shipping_address: JSON.stringify(shippingAddress) } : {}),
+          ...(billingAddress ? { billing_address: JSON.stringify(billingAddress) } : {}),
           ...(method ? { shipping_method: method } : {}),
         }),
       )
@@ -245,12 +245,4 @@ function metaOf({ quote }: QuoteView) {
 
 function sent<Result>(c: Context, { result, meta }: QuoteAnswer<Result>): Response {
   return c.json(answer(result, meta))
-}
-
-function isVirtual({ cart }: QuoteView): boolean {
-  return isVirtualCart(cart.entries.map(({ offer }) => ({ productType: offer.type })))
-}
-
-function addressText(address: QuoteAddress): string {
-  return JSON.stringify(address)
 }

@@ -1,4 +1,3 @@
-import { isVirtualCart } from '#models/cart/cart-line.ts'
 import { CASH_ON_DELIVERY, INVOICE } from '#models/checkout/payment-codes.ts'
 import { type Cents, toCents } from '#models/price/money.ts'
 import type { StoreView } from '#models/store/store-view.ts'
@@ -7,6 +6,7 @@ import type { Reader } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { amountDueOf } from '../payment/amount-due.ts'
 import { isOverdue } from '../payment/terms.ts'
+import { areVirtual } from './offer.ts'
 import { addressText } from './order-ceilings.ts'
 import type { Destination } from './order-request.ts'
 import type { PricedCart } from './priced-cart.ts'
@@ -106,7 +106,7 @@ export async function requireCredit(
 
 function isForInvoice({ invoiceLimit }: DeferredLimits, purchase: Purchase): boolean {
   const isInCountry = INVOICE_COUNTRIES.includes(purchase.country)
-  return isInCountry && !isVirtual(purchase) && goodsValue(purchase) <= toCents(invoiceLimit)
+  return isInCountry && !areVirtual(purchase.cart.entries) && goodsValue(purchase) <= toCents(invoiceLimit)
 }
 
 function isForCash({ cashOnDeliveryLimit }: DeferredLimits, purchase: Purchase): boolean {
@@ -114,7 +114,7 @@ function isForCash({ cashOnDeliveryLimit }: DeferredLimits, purchase: Purchase):
   return (
     isInCountry &&
     purchase.cart.entries.length > 0 &&
-    !isVirtual(purchase) &&
+    !areVirtual(purchase.cart.entries) &&
     goodsValue(purchase) <= toCents(cashOnDeliveryLimit)
   )
 }
@@ -143,10 +143,6 @@ async function creditOf(
 /** Gross, without the fee of the payment method. */
 function goodsValue({ cart: { sum } }: Purchase): Cents {
   return sum.grandTotal - sum.paymentGross
-}
-
-function isVirtual({ cart }: Purchase): boolean {
-  return isVirtualCart(cart.entries.map(({ offer }) => ({ productType: offer.type })))
 }
 
 function personAndAddress(address: Destination['billing']): string {

@@ -1,4 +1,4 @@
-import { lineChecksum, type ProductOption } from '#models/cart/cart-line.ts'
+import { isVirtualCart, lineChecksum, type ProductOption } from '#models/cart/cart-line.ts'
 import { type Cents, toCents } from '#models/price/money.ts'
 import { tierSteps } from '#models/price/tier-price.ts'
 import type { ProductType } from '#models/product/product-kinds.ts'
@@ -31,6 +31,11 @@ export interface Offer {
 /** Unit price at this quantity. */
 export function unitGrossOf({ unitGross, tiers }: Offer, quantity: number): Cents {
   return unitGross - Math.max(0, ...tiers.filter((tier) => tier.quantity <= quantity).map(({ off }) => off))
+}
+
+/** Whether none of these goods is shipped. [CHK-05] */
+export function areVirtual(goods: readonly { readonly offer: Offer }[]): boolean {
+  return isVirtualCart(goods.map(({ offer }) => ({ productType: offer.type })))
 }
 
 interface RequestedItem {

@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot'
 import { MAXIMUM_ORDER_VALUE, MINIMUM_ORDER_VALUE } from '#models/cart/cart-limits.ts'
-import { isVirtualCart } from '#models/cart/cart-line.ts'
 import { isOfAge, needsAdult } from '#models/checkout/adult-buyer.ts'
 import { type Cents, toCents, toEuro } from '#models/price/money.ts'
 import type { StoreView } from '#models/store/store-view.ts'
@@ -12,7 +11,7 @@ import type { PaymentProviders } from '../payment/providers.ts'
 import { isMinimumReached } from './cart-wire.ts'
 import { isDelivered, requirePaymentMethod, requireShippingMethod, SHIPPING_METHOD } from './checkout-methods.ts'
 import { requireCountry } from './countries.ts'
-import { type Offer, offerOrRefusal, unitGrossOf } from './offer.ts'
+import { areVirtual, type Offer, offerOrRefusal, unitGrossOf } from './offer.ts'
 import { type FindProduct, requireQuantity } from './offer-parts.ts'
 import type { PricedCart } from './priced-cart.ts'
 import { type TaxPlace, taxedAt } from './tax-place.ts'
@@ -82,8 +81,7 @@ export function destinationOf(
 ): Destination {
   const { billingAddress, shippingAddress } = addressInformation
   const billing = addressOf(billingAddress)
-  const isVirtual = isVirtualCart(goods.map(({ offer }) => ({ productType: offer.type })))
-  const shipping = isVirtual ? null : addressOf(shippingAddress ?? billingAddress)
+  const shipping = areVirtual(goods) ? null : addressOf(shippingAddress ?? billingAddress)
   for (const { country_id } of [billing, ...(shipping ? [shipping] : [])]) requireCountry(country_id)
   if (shipping && !isDelivered(shipping.country_id)) {
     throw new ApiError(400, 'country-not-delivered', 'We do not deliver to this country', {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { isVirtualCart } from '#models/cart/cart-line.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { answer } from '#models/wire/envelope.ts'
 import { widgetSessionRequestSchema } from '#models/wire/widget-session.ts'
@@ -12,6 +11,7 @@ import { returnUrls } from '../payment/return-urls.ts'
 import { viewOf } from './cart.ts'
 import { SHIPPING_METHOD, shippingTitle } from './checkout-methods.ts'
 import { type Commerce, storeOf } from './commerce.ts'
+import { areVirtual } from './offer.ts'
 import type { QuoteView } from './quote.ts'
 import { titlesOf } from './titles.ts'
 
@@ -73,6 +73,5 @@ function linesOf({ cart: { entries, sum } }: QuoteView, store: StoreView): Sessi
     quantity: 1,
     description: shippingTitle(store),
   } as const
-  const isVirtual = isVirtualCart(entries.map(({ offer }) => ({ productType: offer.type })))
-  return [...goods, ...(sum.discount > 0 ? [voucher] : []), ...(isVirtual ? [] : [shipment])]
+  return [...goods, ...(sum.discount > 0 ? [voucher] : []), ...(areVirtual(entries) ? [] : [shipment])]
 }

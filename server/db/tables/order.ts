@@ -128,7 +128,7 @@ export interface OrderTables {
 }
 
 /** An address of `shipping-information`. Only the country is required before checkout. */
-export interface QuoteAddress {
+interface QuoteAddress {
   readonly countryId: string
   readonly [field: string]: unknown
 }
