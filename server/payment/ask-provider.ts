@@ -4,7 +4,7 @@ import type { Observation } from './observation.ts'
 import { observeAllIn } from './observe.ts'
 import { changeOrder } from './order-change.ts'
 import { type Payment, paymentOf } from './payment.ts'
-import { type PaymentProvider, ProviderError } from './provider.ts'
+import { ifUnknown, type PaymentProvider, ProviderError } from './provider.ts'
 import { providerPayment } from './provider-payment.ts'
 
 /**
@@ -14,11 +14,8 @@ import { providerPayment } from './provider-payment.ts'
 export async function lookAt(commerce: Commerce, payment: Payment, source: Observation['source']): Promise<Payment> {
   const asked = await providerPayment(commerce.db, payment)
   const seen = await askProvider(commerce, payment, (provider) =>
-    provider.look(asked, source).catch((error: unknown) => {
-      // The attempt never arrived there.
-      if (error instanceof ProviderError && error.reason === 'transaction-unknown') return []
-      throw error
-    }),
+    // Unknown: the attempt never arrived there.
+    provider.look(asked, source).catch(ifUnknown<readonly Observation[]>([])),
   )
   return observeAll(commerce, payment, seen)
 }

@@ -2,7 +2,7 @@ import type { Commerce } from '../commerce/commerce.ts'
 import { askProvider, observeAll } from './ask-provider.ts'
 import type { Discrepancy, DiscrepancyKind } from './discrepancy.ts'
 import { type Payment, paymentByReference, paymentOf, toPayment } from './payment.ts'
-import { type ListedPayment, ProviderError, type ProviderPayment } from './provider.ts'
+import { ifUnknown, type ListedPayment, type ProviderPayment } from './provider.ts'
 import { providerPayment } from './provider-payment.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
@@ -64,12 +64,7 @@ function differences(here: Totals, there: Totals): Pick<Discrepancy, 'kind' | 'h
 /** What the provider knows now, and the payment after that was observed; null if it has no such payment. */
 async function ask(commerce: Commerce, payment: Payment): Promise<{ payment: Payment; totals: Totals } | null> {
   const asked: ProviderPayment = { ...(await providerPayment(commerce.db, payment)), providerRef: payment.providerRef }
-  const seen = await askProvider(commerce, payment, (provider) =>
-    provider.look(asked, 'poll').catch((error: unknown) => {
-      if (error instanceof ProviderError && error.reason === 'transaction-unknown') return null
-      throw error
-    }),
-  )
+  const seen = await askProvider(commerce, payment, (provider) => provider.look(asked, 'poll').catch(ifUnknown(null)))
   if (seen === null) return null
   return { payment: await observeAll(commerce, payment, seen), totals: totalsOf(seen) }
 }

@@ -1,6 +1,6 @@
 import { capturedLeft, decide, evolve, heldBy, type PaymentFacts } from './decide.ts'
 import type { Observation } from './observation.ts'
-import { type Act, type PaymentProvider, ProviderError, type ProviderPayment } from './provider.ts'
+import { type Act, ifUnknown, type PaymentProvider, type ProviderPayment } from './provider.ts'
 import type { ProviderCall } from './provider-call.ts'
 
 export interface QueuedCall {
@@ -34,17 +34,8 @@ export function makeCall(
 
 /** Ends an attempt that waits. One that ended, never began or has money is left alone: money has rules of its own. */
 async function cancel(provider: PaymentProvider, payment: ProviderPayment, { act }: QueuedCall) {
-  const seen = await lookIfKnown(provider, payment, act)
+  const seen = await provider.look(payment, act.source).catch(ifUnknown<readonly Observation[]>([]))
   return seen.some(({ kind }) => kind === 'open') ? provider.cancel(payment, act) : seen
-}
-
-async function lookIfKnown(provider: PaymentProvider, payment: ProviderPayment, { source }: Act) {
-  try {
-    return await provider.look(payment, source)
-  } catch (error) {
-    if (error instanceof ProviderError && error.reason === 'transaction-unknown') return []
-    throw error
-  }
 }
 
 async function capture(provider: PaymentProvider, payment: ProviderPayment, { payment: known, act }: QueuedCall) {

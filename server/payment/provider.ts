@@ -150,3 +150,11 @@ export class ProviderError extends Error {
     this.reason = reason
   }
 }
+
+/** For the `catch` of a call: this value where the provider has no such payment. */
+export function ifUnknown<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (error instanceof ProviderError && error.reason === 'transaction-unknown') return value
+    throw error
+  }
+}
