@@ -2,7 +2,7 @@ import { isSameLine } from '#models/cart/cart-line.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartEvent } from './cart-events.ts'
 import type { CartState } from './cart-state.ts'
-import { deadLetterTasks } from './dead-letters.ts'
+import { isDeadLetter } from './dead-letters.ts'
 import { ACCEPTED, accept, type Decision } from './decider.ts'
 import type { DomainEvent, States } from './states.ts'
 
@@ -11,8 +11,8 @@ import type { DomainEvent, States } from './states.ts'
  * the key stays: the session had ended before the answer, or only an intermediary has answered. [ENG-17]
  */
 export function retryDeadLetter(states: States, tasks: ReadonlyMap<string, Task>, id: string): Decision<DomainEvent> {
-  const task = deadLetterTasks(states, tasks.values()).find((other) => other.id === id)
-  if (!task) return accept()
+  const task = tasks.get(id)
+  if (!task || !isDeadLetter(states, task)) return accept()
   const step = mayBeDone(task) ? task.step : task.step + 1
   const again: Task = { ...task, state: 'queued', request: null, attempts: 0, bareRefusals: 0, nextAt: 0, step }
   return { result: ACCEPTED, events: [decided(task)], putTasks: [again] }
@@ -33,8 +33,8 @@ function mayBeDone({ lane, lastError, bareRefusals = 0 }: Task): boolean {
 
 /** Gives the intent up: the server's state counts again. */
 export function discardDeadLetter(states: States, tasks: ReadonlyMap<string, Task>, id: string): Decision<DomainEvent> {
-  const task = deadLetterTasks(states, tasks.values()).find((other) => other.id === id)
-  if (!task) return accept()
+  const task = tasks.get(id)
+  if (!task || !isDeadLetter(states, task)) return accept()
   // The text of a review or alert is deleted with it.
   const deleteSubjects = task.lane === 'requests' ? [task.subject] : []
   const undone = undo(states, tasks, task)

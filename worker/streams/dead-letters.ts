@@ -3,8 +3,9 @@ import type { DeadLetterView } from '../read-models.ts'
 import type { States } from './states.ts'
 
 /** Dead letters: the shopper decides whether they are retried or discarded. [ENG-21, ENG-22] */
-export function deadLetterViews(states: States, tasks: Iterable<Task>): readonly DeadLetterView[] {
-  return deadLetterTasks(states, tasks).flatMap(({ id, kind, subject, lastError }) =>
+export function deadLetterViews(states: States, tasks: readonly Task[]): readonly DeadLetterView[] {
+  const shown = tasks.filter((task) => isDeadLetter(states, task)).sort((one, other) => one.rev - other.rev)
+  return shown.flatMap(({ id, kind, subject, lastError }) =>
     // A payment is begun again until our server answers.
     kind === 'payment.begin' || kind === 'payment.return'
       ? []
@@ -12,10 +13,9 @@ export function deadLetterViews(states: States, tasks: Iterable<Task>): readonly
   )
 }
 
-export function deadLetterTasks({ identity }: States, tasks: Iterable<Task>): readonly Task[] {
-  return [...tasks]
-    .filter(({ state, identity: epoch = 0 }) => state === 'quarantined' && epoch === identity.epoch)
-    .sort((one, other) => one.rev - other.rev)
+/** Those of another identity are not shown. [ENG-26] */
+export function isDeadLetter({ identity }: States, { state, identity: epoch = 0 }: Task): boolean {
+  return state === 'quarantined' && epoch === identity.epoch
 }
 
 function nameOf({ cart, requests }: States, kind: Task['kind'], subject: string): string | null {
