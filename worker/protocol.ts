@@ -90,7 +90,6 @@ export type OrderLookup =
 /** Keys of the `notices` texts. */
 type NoticeKey =
   | 'cart.added'
-  | 'cart.discontinued'
   | 'cart.out-of-stock'
   | 'cart.removed'
   | 'cart.updated'

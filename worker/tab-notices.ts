@@ -1,5 +1,5 @@
 import { type CartLine, isSameLine } from '#models/cart/cart-line.ts'
-import type { StockAnswer } from '#models/wire/stock.ts'
+import type { StockStatus } from '#models/wire/stock.ts'
 import type { Command, Outcome } from './commands.ts'
 import type { Notice } from './protocol.ts'
 import type { CartLineView } from './read-models.ts'
@@ -21,7 +21,7 @@ interface StockFact {
 }
 
 interface TabNoticesPorts extends Pick<TabContext, 'log' | 'clock' | 'lifecycle' | 'channel'> {
-  checkStock(sku: string): Promise<StockAnswer>
+  checkStock(sku: string): Promise<StockStatus | 'unknown'>
   withdraw(command: WithdrawCommand): Promise<Outcome>
   onNotice(notice: Notice): void
   /** The stock of a line may have changed. */
@@ -45,7 +45,7 @@ function pairName({ name, options: [chosen], productOption }: CartLine): string 
 export class TabNotices {
   readonly #ports: TabNoticesPorts
   /** Checks under way or just answered, by SKU. */
-  readonly #checks = new Map<string, Promise<StockAnswer>>()
+  readonly #checks = new Map<string, Promise<StockStatus | 'unknown'>>()
   #stock: ReadonlyMap<string, CartLineView['stock']> = new Map()
 
   constructor(ports: TabNoticesPorts) {
@@ -89,17 +89,15 @@ export class TabNotices {
     // The pieces may have been added to a line of the same variant.
     const { id } = lines.find((other) => isSameLine(other, line)) ?? line
     const status = lifecycle.isOnline() ? await this.#check(line.sku) : 'unknown'
-    const isMissing = status === 'out_of_stock' || status === 'gone'
     if (status !== 'unknown') {
-      const checked: StockFact = { sku: line.sku, status: isMissing ? 'out_of_stock' : 'in_stock' }
+      const checked: StockFact = { sku: line.sku, status: status === 'out_of_stock' ? 'out_of_stock' : 'in_stock' }
       this.#ports.channel.post({ type: 'stock', checked })
       this.#learn(checked)
     }
     const data = { name: pairName(line) }
-    if (isMissing) {
+    if (status === 'out_of_stock') {
       await withdraw({ type: 'cart.withdraw', lineId: id, quantity: line.quantity })
-      const message = status === 'gone' ? 'cart.discontinued' : 'cart.out-of-stock'
-      onNotice({ type: 'danger', message, data, subject: id, action: 'ok' })
+      onNotice({ type: 'danger', message: 'cart.out-of-stock', data, subject: id, action: 'ok' })
       return
     }
     // While the stock was checked the server may have refused or failed the change, or the shopper removed the line.
@@ -115,7 +113,7 @@ export class TabNotices {
     }
   }
 
-  #check(sku: string): Promise<StockAnswer> {
+  #check(sku: string): Promise<StockStatus | 'unknown'> {
     const { clock, checkStock } = this.#ports
     const known = this.#checks.get(sku)
     if (known) return known

@@ -16,9 +16,6 @@ export type StockItem = v.InferOutput<typeof stockItemSchema>
 
 export type StockStatus = 'ok' | 'volatile' | 'out_of_stock'
 
-/** Answer to a stock check. `gone`: the shop sells it no longer; `unknown`: no answer. */
-export type StockAnswer = StockStatus | 'gone' | 'unknown'
-
 export function stockStatus(item: Pick<StockItem, 'is_in_stock' | 'manage_stock' | 'is_volatile'>): StockStatus {
   if (item.manage_stock && !item.is_in_stock) return 'out_of_stock'
   return item.is_volatile ? 'volatile' : 'ok'

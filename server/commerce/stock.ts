@@ -64,11 +64,8 @@ function isSold({ catalogue }: Commerce, c: Context, sku: string): boolean {
 
 async function itemsOf(commerce: Commerce, c: Context, skus: readonly string[]): Promise<Map<string, StockItem>> {
   const rows = await commerce.db.selectFrom('stock').selectAll().where('sku', 'in', skus).execute()
-  const index = commerce.catalogue.indexFor(storeOf(c))
-  // The stock of what left the catalogue stays in the table.
-  const known = rows.filter(({ sku }) => (index.product(sku)?.status ?? 2) < 2)
   return new Map(
-    known.map((row) => [
+    rows.map((row) => [
       row.sku,
       {
         item_id: row.product_id,

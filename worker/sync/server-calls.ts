@@ -1,6 +1,6 @@
 import { addressParts } from '#models/wire/address-parts.ts'
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
-import { type StockAnswer, stockStatus } from '#models/wire/stock.ts'
+import { type StockStatus, stockStatus } from '#models/wire/stock.ts'
 import { type Customer, LARGEST_ADDRESS_BOOK } from '#models/wire/user.ts'
 import type { Outcome } from '../commands.ts'
 import type { GiftCardChange, ProfileView, ServerCalls } from '../protocol.ts'
@@ -14,7 +14,7 @@ export function createServerCalls(
   { log }: Pick<TabContext, 'log'>,
   anonymous: CommerceApi,
   apiAs: (identity: number) => CommerceApi,
-): ServerCalls & { checkStock(sku: string): Promise<StockAnswer> } {
+): ServerCalls & { checkStock(sku: string): Promise<StockStatus | 'unknown'> } {
   const present = () => apiAs(log.states.identity.epoch)
   const ofAccount = () => (log.states.identity.subject === null ? null : present())
 
@@ -62,8 +62,7 @@ export function createServerCalls(
     },
     async checkStock(sku) {
       const answer = await anonymous.checkStock(sku)
-      if (answer.ok) return stockStatus(answer.result)
-      return answer.failure.code === 'product-unknown' ? 'gone' : 'unknown'
+      return answer.ok ? stockStatus(answer.result) : 'unknown'
     },
   }
 }

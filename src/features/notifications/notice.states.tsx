@@ -11,7 +11,6 @@ const PAIR = { name: 'Oxford 1879 (Größe\u00a043)' }
 /** What each text names. A notice without a line does not compile. [DEV-08] */
 const NOTICES = {
   'cart.added': PAIR,
-  'cart.discontinued': PAIR,
   'cart.out-of-stock': PAIR,
   'cart.removed': PAIR,
   'cart.updated': { ...PAIR, quantity: 2 },

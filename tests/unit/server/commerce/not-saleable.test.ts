@@ -41,19 +41,3 @@ test('it cannot be sold, regardless of its stock [CAT-04]', async () => {
   expect((await guest.get(`/stock/check?sku=${GOODS.cream}`)).result).toMatchObject({ is_in_stock: false })
   expect(await guest.get(`/ext/elastic-stock/check?sku=${GOODS.cream}`)).toMatchObject({ code: 404 })
 })
-
-test('the stock of what has left the catalogue is unknown, not zero [CAT-21]', async () => {
-  const stores = STORE_VIEWS.map((store) => shop.catalogue.indexFor(store).catalogue)
-  const left: readonly string[] = [GOODS.cream, GOODS.oxfordParent]
-  shop.catalogue.replace(
-    stores.map((catalogue) => ({
-      ...catalogue,
-      products: catalogue.products.filter(({ sku }) => !left.includes(sku)),
-    })),
-  )
-  for (const sku of [GOODS.cream, GOODS.oxford]) {
-    const answer = await guest.get(`/stock/check?sku=${sku}`)
-    expect(answer).toMatchObject({ code: 404, meta: { error: 'product-unknown' } })
-  }
-  shop.catalogue.replace(stores)
-})

@@ -97,7 +97,7 @@ test('a wrong coupon, an unknown product and an old price show a reason each [CA
   await tab.execute({ type: 'cart.apply-coupon', code: 'ABGELAUFEN' })
   await browser.until(() => tab.notices.some(({ message }) => message === 'errors:coupon-expired'))
   await tab.execute({ type: 'cart.add', line: lineOf('NO-SUCH-SHOE') })
-  await browser.until(() => tab.notices.some(({ message }) => message === 'cart.discontinued'))
+  await browser.until(() => tab.notices.some(({ message }) => message === 'errors:product-unavailable'))
   await browser.until(() => tab.models.cart.lines.length === 1)
 })
 

@@ -32,15 +32,6 @@ test('sold out meanwhile: earlier pieces stay with a message, the new piece is t
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1, stock: 'out_of_stock' }])
 })
 
-test('what an old page still offers and the shop sells no longer is called that, not sold out [CART-01]', async () => {
-  shop.discontinued.add('OX-1')
-  const tab = await browser.openTab()
-  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
-  await browser.until(() => tab.notices.length > 0)
-  expect(tab.notices).toMatchObject([{ type: 'danger', message: 'cart.discontinued', data: { name: 'Oxford OX-1' } }])
-  expect(tab.models.cart.lines).toEqual([])
-})
-
 test('two quick clicks on what is sold out leave nothing of it in the cart [CART-01]', async () => {
   shop.stock.set('OX-1', 0)
   const tab = await browser.openTab()
