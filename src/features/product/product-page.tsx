@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { VariantSelection } from '#models/product/variant-choice.ts'
 import { variantHref } from '#models/urls/product-href.ts'
@@ -11,6 +11,7 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { ProductName } from '#src/ui/product-name.tsx'
+import { WhenNear } from '#src/ui/when-near.tsx'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useConfirmedPrices } from '../listing/use-confirmed-prices.ts'
@@ -102,27 +103,11 @@ const RecentlySeenList = lazyComponent(async () => (await import('./recently-see
 /** Products viewed before this one; loaded when they are almost in view. [CAT-27] */
 function RecentlySeen({ sku }: { sku: string }) {
   const mayStore = useModel(({ consent }) => consent.decision)?.tracking ?? null
-  const place = useRef<HTMLDivElement>(null)
-  const [isNear, setIsNear] = useState(false)
   useEffect(() => noteSeen(sku, mayStore), [sku, mayStore])
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true)
-      },
-      { rootMargin: '50% 0px' },
-    )
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
   return (
-    <div ref={place} className={styles.later}>
-      {isNear && (
-        <Suspense>
-          <RecentlySeenList sku={sku} />
-        </Suspense>
-      )}
-    </div>
+    <WhenNear className={styles.later}>
+      <RecentlySeenList sku={sku} />
+    </WhenNear>
   )
 }
 
