@@ -24,7 +24,7 @@ export function readStatus(
   if (!isSame(fields.key ?? '', portalDigest(account.key))) return 'forged'
   const { portalid, aid, mode } = account
   if (fields.portalid !== portalid || fields.aid !== aid || fields.mode !== mode) return 'forged'
-  const { txid = '', param = '', txtime, txaction, sequencenumber, transaction_status } = fields
+  const { txid = '', param = '', txtime = '', txaction, sequencenumber, transaction_status } = fields
   const seen = kindsOf(fields)
   const id = webhook.headers[WEBHOOK_HEADERS.id] ?? `${txid}-${sequencenumber}-${txaction}-${transaction_status}`
   return {
@@ -34,7 +34,7 @@ export function readStatus(
       ...observed,
       source: 'webhook',
       providerEventId: index === 0 ? id : `${id}/${index}`,
-      at: new Date(Number(txtime) * 1000),
+      at: new Date(/^\d{1,12}$/.test(txtime) ? Number(txtime) * 1000 : now),
     })),
   }
 }

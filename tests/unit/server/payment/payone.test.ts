@@ -68,6 +68,10 @@ describe('a message without a signature', () => {
     })
   })
 
+  test.each(['', 'soon', '-1'])('with the time “%s” is of the moment of its arrival [CHK-18]', (txtime) => {
+    expect(read({ txtime })).toMatchObject({ observations: [{ kind: 'captured', at: new Date(0) }] })
+  })
+
   test.each([
     { key: '' },
     { key: createHash('md5').update('another').digest('hex') },
