@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, violations } from '../support/accessible.ts'
-import { expect, type Owner, plentifulPair, signIn, test } from '../support/account.ts'
+import { expect, Owner, openAccount, plentifulPair, test } from '../support/account.ts'
 import { runShop } from '../support/operator.ts'
-
-async function openAccount(page: Page, { email }: Owner): Promise<void> {
-  await page.goto('/sign-in')
-  const main = page.getByRole('main')
-  await signIn(main, email)
-  await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
-}
 
 test('a customer opens an order, follows its parcel, reads its invoice, orders again and withdraws [USER-16]', async ({
   page,
@@ -85,7 +77,7 @@ test('what was sold out since the page of the order was opened does not count as
 test('the order of another customer looks like one that does not exist [USER-16]', async ({ page, owner, request }, {
   workerIndex,
 }) => {
-  const stranger = await (owner.constructor as typeof Owner).create(request)
+  const stranger = await Owner.create(request)
   const number = await stranger.order(await plentifulPair(request, workerIndex))
   await openAccount(page, owner)
   const pages: string[] = []

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, violations } from '../support/accessible.ts'
-import { expect, type Owner, plentifulPair, signIn, test } from '../support/account.ts'
+import { expect, openAccount, plentifulPair, test } from '../support/account.ts'
 import { mailTo } from '../support/mails.ts'
 import { runShop } from '../support/operator.ts'
 
@@ -9,13 +9,6 @@ const LINK = /https?:\/\/[^\s"<]+\/checkout\/order-link#[\w-]+/
 async function declare(request: APIRequestContext, orderNumber: string, email: string): Promise<void> {
   const data = { key: crypto.randomUUID(), name: 'Lena Vogt', orderNumber, items: '', email }
   expect((await request.post('/api/withdrawal', { data })).ok()).toBe(true)
-}
-
-async function openAccount(page: Page, { email }: Owner): Promise<void> {
-  await page.goto('/sign-in')
-  const main = page.getByRole('main')
-  await signIn(main, email)
-  await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
 }
 
 test('a customer follows a return on the page of its order, from the declaration to the refund [CHK-16]', async ({

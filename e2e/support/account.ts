@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type APIRequestContext, expect, type Locator } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { type ServedPage, servePage } from '#tests/fixtures/engine/served-page.ts'
 import type { EngineTab } from './engine-page/page.ts'
 import type { FaultProxy } from './fault-proxy.ts'
@@ -18,6 +18,13 @@ export async function signIn(form: Locator, email: string, password = PASSWORD):
   await form.getByRole('textbox', { name: /^E-?mail$/i }).fill(email)
   await form.getByLabel(/^(Passwort|Password)$/).fill(password)
   await form.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click()
+}
+
+/** Signs in at the page for that, and waits for the account. */
+export async function openAccount(page: Page, { email }: Owner): Promise<void> {
+  await page.goto('/sign-in')
+  await signIn(page.getByRole('main'), email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
 }
 
 /** A shopper with an account, acting as another device that calls the API directly. */

@@ -7,9 +7,10 @@ import { createCartPolicy } from './cart-policy.ts'
 import { createDebounce } from './debounce.ts'
 import { Lane } from './lane.ts'
 import type { LeaderContext } from './leader-context.ts'
-import { pausedCalls, reported } from './pauses.ts'
+import { pausedCalls } from './pauses.ts'
 import { MACHINE_DEADLINE_MS } from './queue-actor.ts'
 import { createQuoteCalls } from './quote-calls.ts'
+import { reportedCall } from './reported-call.ts'
 
 /** Disabled cart sync is tried again after this pause without a click, ms. */
 const REST_MS = 300_000
@@ -37,7 +38,7 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
     actors: {
       createQuote: fromPromise(paused((signal) => quote.create(signal, (task) => lane.inheritedWait(task)))),
       pullQuote: fromPromise(paused(quote.pull)),
-      reconcile: fromPromise(reported(context, reconcile)),
+      reconcile: fromPromise(reportedCall(context, reconcile)),
       deliver: fromPromise(paused((signal) => lane.deliver(signal))),
       probe: fromPromise(paused((signal) => lane.probe(signal))),
       fetchTotals: fromPromise(paused(quote.fetchTotals)),

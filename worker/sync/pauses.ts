@@ -3,6 +3,7 @@ import { BEAT_INTERVAL_MS } from '#machines/leadership.ts'
 import type { Task } from '../log/rows.ts'
 import type { Clock } from '../ports.ts'
 import type { TabContext } from '../tab-context.ts'
+import { reportedCall } from './reported-call.ts'
 
 /** Cap of a pause that a server requests, ms. */
 const LONGEST_PAUSE_MS = 3_600_000
@@ -52,24 +53,6 @@ export function notDone(retryAfterMs: number | null) {
 }
 
 /**
- * A call that a statechart makes. The chart tries again after any error, so the error is reported here, which makes a replaced
- * leader resign. [ENG-34]
- */
-export function reported<Outcome>(
-  { report }: Pick<TabContext, 'report'>,
-  call: (signal: AbortSignal) => Promise<Outcome>,
-) {
-  return async ({ signal }: { readonly signal: AbortSignal }): Promise<Outcome> => {
-    try {
-      return await call(signal)
-    } catch (error) {
-      report(error)
-      throw error
-    }
-  }
-}
-
-/**
  * Wraps the calls of one lane's statechart: none is made before a pause that the server requested is over. A network that
  * returns ends only the client's own pauses. [ENG-24]
  */
@@ -77,7 +60,7 @@ export function pausedCalls(context: Pick<TabContext, 'clock' | 'report'>) {
   const { clock } = context
   let pause = pausedFor(0, 0)
   return <Outcome extends { readonly type: string }>(call: (signal: AbortSignal) => Promise<Outcome>) =>
-    reported(context, async (signal) => {
+    reportedCall(context, async (signal) => {
       const wait = waitOf(pause, clock.now())
       if (wait > 0) return notDone(wait)
       const outcome = await call(signal)

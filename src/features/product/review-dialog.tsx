@@ -80,7 +80,7 @@ function RatingField({ error }: { readonly error: string | undefined }) {
   const { t } = useTranslation('review')
   const id = useId()
   return (
-    <fieldset className={styles.rating} aria-describedby={error && id}>
+    <fieldset className={styles.question} aria-describedby={error && id}>
       <legend>{t('rating')}</legend>
       <div className={styles.stars}>
         {RATINGS.map((stars) => (
@@ -111,7 +111,7 @@ const FITS = ['small', 'true', 'large'] as const
 function FitField() {
   const { t } = useTranslation('review')
   return (
-    <fieldset className={styles.rating}>
+    <fieldset className={styles.question}>
       <legend>{t('fit.question')}</legend>
       <div className={styles.fits}>
         {FITS.map((fit) => (
